@@ -1,0 +1,256 @@
+# What an effect does, in one sentence: sentence-WORD for each word that content is written in, with the word's
+# fields. A field that is not given is `none` under $FIELD-id; of a list, $FIELD-count is the number of its items.
+# The names of effects are `effect-WORD`.
+
+# When it counts: the values of `on`.
+occasion-attack = in attacks
+occasion-close-attack = in close attacks
+occasion-ranged-attack = in ranged attacks
+occasion-counterattack = in counterattacks
+occasion-close-combat = in close combat
+occasion-parting-blow = in parting blows
+occasion-any = in any combat
+
+# How long what is granted lasts: the values of `until`.
+until-attack = for the next attack this turn
+until-turn = this turn
+until-round = this round
+until-battle = for the rest of the battle
+
+# Whom a deed is done to: `target`.
+where-zone = in the zone of control
+where-beside = beside the commander's unit
+where-ordered = ordered this turn
+where-anywhere = on the board
+target-own = the commander's unit
+target-units = { $side-id ->
+    [own] { $count ->
+        [0] all your
+        [1] one of your
+       *[other] up to { $count } of your
+     }
+   *[enemy] { $count ->
+        [0] all enemy
+        [1] one enemy
+       *[other] up to { $count } enemy
+     }
+ }{ $ranks-count ->
+    [0] { "" }
+   *[other] { " " }{ $ranks }
+ }{ $branches-count ->
+    [0] { "" }
+   *[other] { " " }{ $branches }
+ } { $number ->
+    [one] unit
+   *[other] units
+ } { $where }{ $engaged-id ->
+    [yes] { "" }, if engaged
+    [no] { "" }, if not engaged
+   *[none] { "" }
+ }
+
+# Keywords
+sentence-advance = After a won attack it may enter the hex that its target left.
+sentence-pursue = After a won attack it may follow up to { $hexes ->
+    [one] a hex
+   *[other] { $hexes } hexes
+ } and attack again.
+sentence-no-valor = Valor that it rolls does not hit.
+sentence-off-balance = If it moved this turn, it rolls at most 1 die.
+sentence-dogs-of-war = Instead of { $after-moving-id ->
+    [yes] attacking, also after a move,
+   *[no] moving and attacking
+ } it may set hounds on an enemy 2 or 3 hexes away.
+sentence-scorch-the-earth = Instead of attacking it may set { $on-id ->
+    [none] an adjacent hex
+   *[other] { $on } beside it
+ } on fire: a level for each of these on its dice: { $symbols }.
+sentence-heavy-armor = Shields hit it as if it were one rank higher; if it is red, valor does not hit it.
+sentence-stalwart = It may ignore one morale symbol, and may counterattack.
+sentence-friends-beside = Two friends beside it: it may ignore one morale symbol, and may counterattack.
+sentence-toughness = It ignores { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+ } of each attack.
+sentence-cover = A unit here ignores { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+ } of each attack{ $unless-id ->
+    [engaged-by-own-token] { "" }, unless engaged with a token of its own House
+   *[none] { "" }
+ }.
+sentence-dice-limit = At most { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } { $when-id ->
+    [attacked] against a unit here
+    [attacking] rolled by a unit here
+   *[countering] in a counterattack from here
+ }{ $branches-count ->
+    [0] { "" }
+   *[other] { "" } ({ $branches } only)
+ }{ $unless-on-id ->
+    [none] { "" }
+   *[other] { "" }, except from: { $unless-on }
+ }.
+sentence-overlook = Ranged units here shoot over other units.
+
+# What cards and commanders give
+sentence-dice-bonus = { $dice ->
+    [-1] 1 die less
+    [1] 1 die more
+   *[other] { $sign ->
+        [less] { $much } dice less
+       *[more] { $much } dice more
+     }
+ } { $on }{ $if-moved-id ->
+    [yes] { "" }, if it moved this turn
+    [no] { "" }, if it did not move this turn
+   *[none] { "" }
+ }{ $if-flanking-id ->
+    [yes] { "" }, if it flanks
+    [no] { "" }, if it does not flank
+   *[none] { "" }
+ }{ $if-target-count ->
+    [0] { "" }
+   *[other] { "" }, against { $if-target }
+ }{ $if-target-engaged-id ->
+    [yes] { "" }, if the target is engaged already
+    [no] { "" }, if the target is not engaged yet
+   *[none] { "" }
+ }{ $if-outranked-id ->
+    [yes] { "" }, if the target is of a higher rank
+    [no] { "" }, unless the target is of a higher rank
+   *[none] { "" }
+ }.
+sentence-harder-to-hit = { $dice ->
+    [one] 1 die less
+   *[other] { $dice } dice less
+ } against it { $on }.
+sentence-symbol-hits = Each { $symbol } that it rolls { $on } is { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+ }, whatever the target's rank.
+sentence-valor-misses = Valor does not hit it { $on }.
+sentence-no-counter = { $role-id ->
+    [attacker] Nobody can counterattack it.
+   *[target] It cannot counterattack.
+ }
+sentence-always-flanks = Its close attacks always flank, engaged or not.
+sentence-steady = It does not retreat { $on }.
+sentence-press-back = Each morale symbol that it rolls { $on } drives its target { $hexes ->
+    [one] a hex
+   *[other] { $hexes } hexes
+ } further.
+sentence-slip = It draws no parting blow.
+sentence-stride = It may move { $hexes ->
+    [one] a hex
+   *[other] { $hexes } hexes
+ } further.
+sentence-pathfinder = Terrain neither stops nor slows it{ $over-count ->
+    [0] { "" }
+   *[other] { "" }, and it may pass over { $over }, not end there
+ }.
+sentence-no-move = It may not move.
+sentence-no-attack = It may not attack.
+sentence-dice-for-symbol = Each { $symbol } on the first roll of its attack adds a die.
+sentence-aura = Friendly units { $to-id ->
+    [zone] in the zone of control
+   *[beside] beside it
+ } have this: { $effects }
+sentence-lent-dice = { $dice ->
+    [one] 1 die more
+   *[other] { $dice } dice more
+ } in its next attack, lent by a commander.
+sentence-lend-dice = Ordered with other units, it may give { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ } to the attack of one of them beside it, instead of attacking.
+sentence-weakened = Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes.
+
+sentence-dice-for-enemies = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } more { $on } for each enemy unit beside it.
+sentence-exposed = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } more against it { $on }.
+sentence-shaken = Each morale symbol rolled against it { $on } drives it { $hexes ->
+    [one] a hex
+   *[other] { $hexes } hexes
+ } further.
+sentence-cowed = It cannot ignore morale symbols.
+sentence-spoils = Your morale rises by { $morale } for each enemy unit that { $for-id ->
+    [eliminated] its attack eliminates
+   *[retreated] its attack makes retreat { $hexes ->
+        [one] a hex or more
+       *[other] { $hexes } hexes or more
+     }
+ }.
+sentence-regain-commit = If its hounds eliminate their target, its commander's commit ability is not used up.
+sentence-relieve = Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.
+sentence-blood-price = Once a turn, before its attack, a figure of a friend beside it may fall: then { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } more in its next attack.
+sentence-bought-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } more in its next attack, paid with blood.
+
+# What tactics and commit abilities do
+sentence-grant = For { $target }, { $until }: { $effects }
+sentence-rally = Rally { $target }.
+sentence-daunt = Make inactive: { $target }.
+sentence-shift-morale = Your morale { $sign ->
+    [less] falls
+   *[more] rises
+ } by { $much }.
+sentence-reclaim = Take back up to { $tokens ->
+    [one] 1 command token
+   *[other] { $tokens } command tokens
+ } from the commander's card.
+sentence-gain-token = Take a { $token } order token.
+sentence-roll-tokens = Roll { $dice ->
+    [one] a die and take an order token for it
+   *[other] { $dice } dice and take an order token for each
+ }.
+sentence-spend-token = Give up a { $token } order token.
+sentence-draw-cards = Draw { $cards ->
+    [one] a Leadership card
+   *[other] { $cards } Leadership cards
+ }.
+sentence-disengage = Take off the engagement token, without a parting blow, of { $target }.
+sentence-wound = { $figures ->
+    [one] A figure falls
+   *[other] { $figures } figures fall
+ } in each: { $target }. A commander alone is not touched.
+sentence-drive-back = Driven back by { $hexes ->
+    [one] a hex
+   *[other] { $hexes } hexes
+ }: { $target }.
+sentence-shift = Move up to { $hexes ->
+    [one] a hex
+   *[other] { $hexes } hexes
+ } without an order, if not engaged: { $target }.
+sentence-extra-attack = The commander's unit, ordered this turn, may attack once more.
+sentence-strike-first = The commander's unit strikes its attacker before the dice; morale symbols do nothing.
+sentence-swap-places = The commander changes places with the banner bearer of { $target }: its rank decides the hits.
+sentence-divert-hits = The hits on the commander's unit fall instead on { $target }.
+sentence-challenge = Neither being engaged, the commander's unit is engaged with { $target }.
+sentence-another-turn = After this turn you take another one.
+sentence-rob-token = The enemy gives up an order token of a kind that you choose.
+sentence-waylay = The enemy discards a Leadership card, drawn blindly.
+sentence-recall-card = Take the top card of your discard pile into your hand.
+sentence-stoke-fires = Every fire rises by { $levels ->
+    [one] a level
+   *[other] { $levels } levels
+ }.
+sentence-spread-fires = Choose a direction: up to { $fires ->
+    [one] 1 fire spreads
+   *[other] { $fires } fires spread
+ } in it, by a level to each of the next { $hexes ->
+    [one] hex
+   *[other] { $hexes } hexes
+ }.

@@ -1,0 +1,124 @@
+# What happened: one sentence for each kind of event. Units, Houses, cards arrive by their names;
+# $house-id and the like are the bare ids, $cards-count the length of a list.
+
+event-battle-began = { $scenario }. The battle begins.
+event-round-began = Round { $round } begins.
+event-phase = { $phase } phase.
+event-advantage = { $house } goes first (Stark has { $stark } tokens, Lannister { $lannister }).
+event-command-returned = { $tokens ->
+    [one] A command token goes
+   *[other] { $tokens } command tokens go
+ } back to { $house }.
+event-activated = Active again: { $units }.
+event-order-dice = { $house } rolls for orders: { $symbols }.
+event-cards-drawn = { $count ->
+    [one] { $house } draws a Leadership card.
+   *[other] { $house } draws { $count } Leadership cards.
+ }
+event-deck-renewed = { $house } shuffles the discard pile into a new deck.
+
+event-turn = { $house } to act.
+event-passed = { $house } passes for the round.
+event-token-spent = { $house } spends a { $token } token: { $unit }.
+event-pair-spent = { $house } spends two { $token } tokens: { $unit }.
+event-morale-token = { $house } spends a morale token.
+event-rallied = { $unit } rallies.
+
+event-card-played = { $house } plays { $card } by { $commander }.
+event-order-given = { $cost ->
+    [0] { $house } gives order { $order } of { $card }.
+    [one] { $house } gives order { $order } of { $card } for a command token.
+   *[other] { $house } gives order { $order } of { $card } for { $cost } command tokens.
+ }
+event-named = { $unit } is named.
+event-tactic-used = { $house } uses the tactic of { $card }.
+event-commit-used = { $commander } commits.
+event-commit-regained = { $commander } can commit again.
+event-ability-used = { $unit } uses the commander's ability.
+event-granted = { $unit } has { $effect } { $until-id ->
+    [attack] for its next attack
+    [round] this round
+    [battle] for the rest of the battle
+   *[turn] this turn
+ }.
+event-picked = Picked: { $what }.
+
+event-moved = { $unit } moves from { $from } to { $to }.
+event-attack = { $mode-id ->
+    [close] { $attacker } attacks { $target } with { $dice } dice.
+    [ranged] { $attacker } shoots at { $target } with { $dice } dice.
+    [hounds] { $attacker } sends the hounds at { $target }.
+    [counter] { $attacker } strikes back at { $target } with { $dice } dice.
+    [blow] { $attacker } deals { $target } a parting blow with { $dice } dice.
+   *[other] { $attacker } attacks { $target } with { $dice } dice.
+ }
+event-rolled = Rolled: { $dice }.
+event-rerolled = Every { $symbol } is rolled again: { $dice }.
+event-hounds = The hounds' die shows { $die }.
+event-hits = { $hits ->
+    [0] No hit.
+    [one] One hit.
+   *[other] { $hits } hits.
+ }
+event-lost = { $figures ->
+    [one] { $unit } loses a figure, { $left } left.
+   *[other] { $unit } loses { $figures } figures, { $left } left.
+ }
+event-eliminated = { $unit } is eliminated.
+event-captured = { $commander } is captured.
+event-ignored-morale = { $unit } stands fast and ignores a morale symbol.
+event-retreated = { $unit } retreats from { $from } to { $to }.
+event-retreat-blocked = { $unit } cannot retreat and takes a hit.
+event-engaged = { $unit } engages { $with }.
+event-disengaged = { $unit } and { $with } are no longer engaged.
+event-countered = { $unit } counterattacks { $with }.
+event-parting-blow = { $unit } strikes at { $on } as it leaves.
+event-swapped = The banner bearers of { $unit } and { $with } change places.
+event-advanced = { $unit } advances to { $to }.
+event-pursued = { $unit } pursues to { $to }.
+event-exhausted = { $unit } has done its part.
+
+event-morale = The morale marker moves: { $at }.
+event-command-reclaimed = { $house } takes { $tokens ->
+    [one] a command token
+   *[other] { $tokens } command tokens
+ } back from { $commander }.
+event-order-gained = { $house } gains a { $token } token.
+event-order-lost = { $house } loses a { $token } token.
+event-card-recalled = { $house } takes { $card } back from the discard pile.
+event-another-turn = { $house } takes another turn.
+event-kept = { $house } keeps { $card-id ->
+    [none] no card
+   *[other] a card
+ } and { $token-id ->
+    [none] no token
+   *[other] a { $token } token
+ }.
+event-discarded = { $house } discards what is left over.
+event-control = { $house } takes control of { $hex }.
+event-scored = { $points ->
+    [one] { $house } scores a point.
+   *[other] { $house } scores { $points } points.
+ }
+event-recovered = { $house }'s morale recovers: { $at }.
+event-battle-over = { $winner-id ->
+    [none] The battle is over. Nobody wins.
+   *[other] The battle is over. { $winner } wins.
+ }
+event-fire = { $level ->
+    [0] The fire on { $hex } is out.
+   *[other] { $hex } burns: level { $level }.
+ }
+event-fire-spread = { $to-id ->
+    [none] The fire on { $hex } spreads off the board.
+   *[other] The fire on { $hex } spreads to { $to }.
+ }
+event-burnt-down = { $hex }: { $terrain } burns down.
+event-scorched = { $unit } scorches { $hex }: { $dice }.
+event-doused = { $out ->
+    [yes] { $unit } puts out the fire on { $hex }.
+   *[no] { $unit } cannot put out the fire on { $hex }: { $die }.
+ }
+event-evaded = { $unit } evades from { $from } to { $to }; morale falls by { $cost }.
+event-card-discarded = { $house } discards { $card } by { $commander } to order { $unit }.
+event-auto = Nothing else could be done: { $action }.

@@ -1,0 +1,21 @@
+# The battle screen itself: questions before what cannot be taken back, and notices.
+
+button-no = No
+
+confirm-blow = { $unit } would leave { $foe }, which may strike a parting blow. Go on?
+confirm-blow-yes = Go on
+confirm-pass = You could still act. Pass for the rest of the round?
+confirm-pass-yes = Pass
+confirm-done = The ordered units have neither moved nor attacked. End the turn all the same?
+confirm-done-yes = End the turn
+
+notice-no-undo = The last action cannot be taken back: dice were rolled, cards were drawn, or the other House has its say.
+notice-journal = The battle is no longer being saved: { $why }. You can play on.
+notice-bot = The bot of House { $house } has failed ({ $why }). A person takes over.
+
+curtain-undo = Take the last action back
+
+notice-thinking = { $house } is thinking: { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ } so far.

@@ -1,0 +1,320 @@
+# The panels of the battle screen. Units, Houses, cards arrive by their names.
+
+unit-title = { $name } ({ $rank })
+percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
+
+# --- House strips
+strip-orders = Order tokens
+strip-command = Command
+strip-to-act = to act
+strip-passed = has passed
+strip-waits = waits
+strip-hand-hidden = { $cards ->
+    [0] no cards
+    [one] hand hidden: 1 card
+   *[other] hand hidden: { $cards } cards
+ }
+strip-hand-short = hand hidden
+strip-pair = pair
+hint-token = { $count } { $token } order { $count ->
+    [one] token
+   *[other] tokens
+ }
+hint-pair = Two { $token } tokens together order any unit
+hint-command = Command tokens on the board: { $count }. Orders of Leadership cards are paid with them.
+hint-commander = { $name }: { $tokens } of { $limit } command tokens, capture rating { $capture }
+hint-momentum = Holds the momentum token: it breaks ties
+hint-hand = Leadership cards in hand: { $count }
+hint-deck = Cards in the deck: { $count }
+hint-discard = Cards discarded: { $count }
+hint-points = Victory points: { $count }
+commander-captured = captured
+
+# --- round
+round-of = { $limit ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $limit }
+ }
+round-phase = { $phase } phase · { $house }
+round-over = The battle is over
+hint-round = Round { $round }
+hint-tool-undo = Undo (U): back to the last roll, draw or hand-over
+hint-tool-zone = Zones of control (Z)
+hint-tool-sight = Line of sight (L)
+hint-tool-help = How to play, and the keys (F1)
+hint-tool-menu = Menu (Escape): settings, save, leave
+
+# --- morale
+morale-heading = Morale
+morale-even = even
+morale-favour = { $house } +{ $spaces }
+morale-flees = { $house } routs here
+morale-end = { $house }’s last space
+zone-neutral = neutral
+zone-green = green
+zone-yellow = yellow
+zone-red = red
+hint-track = { $space ->
+    [0] The middle
+   *[other] { $house } +{ $space }
+ }: { $zone } zone{ $breaks ->
+    [yes] , break point
+   *[no] { "" }
+ }{ $rout ->
+    [yes] . Here { $loser } routs and has lost
+   *[no] { "" }
+ }
+
+# --- hand and cards
+hand-heading = { $cards ->
+    [0] { $house }: no cards
+    [one] { $house }: 1 card
+   *[other] { $house }: { $cards } cards
+ }
+hand-empty = The hand is empty.
+hint-hand-hidden = The hand of { $house } is hidden
+hint-hand-next = More cards
+hint-hand-back = Cards before
+hint-card-order = { $cost ->
+    [0] Free: { $text }
+    [one] One command token: { $text }
+   *[other] { $cost } command tokens: { $text }
+ }
+hint-card-tactic = Tactic, { $when }: { $text }
+tactic-before = Before
+tactic-after = After
+tactic-either = Before or after
+card-basic = Basic card
+
+# --- log
+log-heading = Log
+log-morale = Morale: { $spaces ->
+    [0] even
+   *[other] { $house } +{ $spaces }
+ }
+log-all = All
+log-orders = Orders
+log-fights = Fights
+hint-log-all = Everything that happened
+hint-log-orders = Tokens, cards, moves
+hint-log-fights = Attacks and losses
+hint-log-copy = Copy the log as text
+
+# --- dice
+dice-orders = { $house } rolls for order tokens
+dice-close = { $unit } attacks { $target }
+dice-ranged = { $unit } shoots at { $target }
+dice-hounds = { $unit }: the hounds
+dice-counter = { $unit } strikes back at { $target }
+dice-blow = { $unit }: parting blow at { $target }
+dice-rerolled = { $unit } rolls { $symbol } again
+dice-reroll = Flanking: click a symbol to roll all of it again, or keep
+dice-result = { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }{ $ignored ->
+    [0] { "" }
+   *[other] {" "}({ $ignored } ignored)
+ }
+dice-and = { $first }, { $more }
+dice-lost = { $figures ->
+    [one] 1 figure falls
+   *[other] { $figures } figures fall
+ }
+dice-eliminated = eliminated
+dice-retreated = retreats
+dice-retreat-blocked = retreat blocked
+dice-ignored-morale = stands fast
+hint-dice = The last rolls; a click takes them away
+hint-die = Roll every { $symbol } again
+
+# --- curtain
+curtain-title = House { $house }
+curtain-text = The next decision is { $house }’s. Take the seat; the other player looks away.
+curtain-ready = I am ready
+
+# --- prompts
+prompt-over = The battle is over.
+prompt-bot = { $house } is thinking …
+prompt-paused = { $house } is to act; the bot waits.
+prompt-watching = { $house } is to act.
+prompt-unit = the unit
+prompt-turn = Your turn: choose an order token, a Leadership card or a unit.
+prompt-turn-token = { $symbol ->
+    [valor] Choose any active unit to order with the valor token.
+   *[other] Choose an active { $token } unit to order.
+ }
+prompt-turn-morale = Rally: choose an inactive unit (your morale sinks by 1). Or raise your morale by 1.
+prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
+prompt-turn-card = { $card }: choose the commander who plays it.
+prompt-turn-unit = { $unit }: choose the token or the card that orders it.
+prompt-act = Move and attack with the ordered units; the first attack ends all movement.
+prompt-act-unit = { $unit }: choose a hex to move to, or a target.
+prompt-card = { $card }: choose an order on the card, or use its tactic.
+prompt-card-name = { $text } Choose a unit.
+prompt-card-last = The units have acted. Use the tactic of the card?
+prompt-pick = Choose a unit for the ability.
+prompt-pick-card = { $card }: choose a unit.
+prompt-trigger = { $unit }: use the commit ability of its commander now?
+prompt-rob = Choose the token that the enemy gives up.
+prompt-spread = Choose a direction, then the fires that spread in it.
+prompt-shift = { $unit } may move: choose a hex.
+prompt-stalwart = { $unit } is Stalwart: ignore one morale symbol?
+prompt-retreat = { $unit } retreats: choose a hex ({ $left ->
+    [one] 1 hex
+   *[other] { $left } hexes
+ } to go).
+prompt-counter = { $unit } may strike back at { $attacker }.
+prompt-blow = { $unit } may deal { $on } a parting blow.
+prompt-advance = { $unit } may advance: choose the hex, or stay.
+prompt-pursue = { $unit } may pursue: choose where it ends, or stay.
+prompt-strike = { $unit } may attack once more: choose a target.
+prompt-reroll = { $unit } flanks: roll every die of one symbol again?
+prompt-keep-card = Regroup: keep one card for the next round, or none.
+prompt-keep-token = Regroup: keep one order token, or none.
+prompt-recover = { $house } may recover morale to the next break point toward the middle.
+prompt-evade = { $unit } may evade: choose a hex.
+prompt-place = Choose where it is placed.
+
+advice-turn = A token orders one unit of its rank, valor any unit; two equal tokens any unit. A card orders several units in its commander’s zone of control.
+advice-act = Gold dots: hexes in reach. Red rings: targets. Point at a target to see the odds.
+advice-card = Each order on the card can be given once and is paid for with command tokens. When the first unit acts, no more orders are given.
+advice-pursue = Following is free.
+advice-keep = What you do not keep is discarded: at most one card and one order token stay.
+advice-reroll = Point at a symbol to see the odds.
+advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; what it cannot retreat are hits.
+hint-back = Escape or right click: one step back.
+why-not = { $why } ({ $rule })
+
+# --- buttons; KEY-KIND is said for the decision KIND
+button-done = Done
+button-done-act = End turn
+button-done-card = Done
+button-done-strike = No attack
+button-pass = Pass for the round
+button-tactic = Use the tactic
+button-skip = No more
+button-skip-card = Not now
+button-counter = Counterattack
+button-blow = Parting blow
+button-decline = No
+button-decline-counter = Let it be
+button-decline-recover = No
+button-recover = Recover
+button-ignore = Ignore one symbol
+button-accept = Retreat
+button-stay = Stay
+button-keep = Keep the dice
+button-keep-none = Keep none
+button-raise = Raise morale
+button-commit = Commit ability
+button-use = Use ability
+button-attack = Attack
+button-hounds = Dogs of War
+button-scorch = Scorch the Earth
+button-douse = Put the fire out
+button-discard = Discard the card
+button-move = Move
+button-token = Order
+button-pair = Order with a pair
+button-card = Play the card
+button-rally = Rally
+button-evade = Evade
+button-pause-bots = Stop the bot
+button-go-on = Go on
+hint-button-pass = You take no more turns this round; the other House goes on.
+hint-button-raise = Spends the morale token: your morale rises by 1.
+hint-button-done = No more of this.
+
+# --- odds
+odds-close = { $attacker } attacks { $target }
+odds-ranged = { $attacker } shoots at { $target }
+odds-hounds = { $attacker } sends the hounds at { $target }
+odds-counter = { $attacker } strikes back at { $target }
+odds-blow = Parting blow: { $attacker } at { $target }
+odds-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+odds-dice-hounds = the hounds’ die
+odds-flank = flanking: one symbol rerolled
+odds-hits = hits
+odds-eliminated = eliminates
+odds-captured = captures the commander
+odds-retreats = drives back
+odds-answers = strikes back
+odds-never = no
+odds-answer = its answer, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+odds-expected = { $figures } figures lost
+term-base = { $dice }
+term-base-why = order chart
+term-cap = at most { $dice }
+term-bonus = { $sign } { $count }
+term-support = { $sign } { $count }
+
+# --- facts
+fact-unit = Unit
+fact-state = Now
+fact-figures = { $figures } of { $full } figures
+fact-active = active
+fact-inactive = inactive
+fact-engaged = engaged with { $unit }
+fact-order = Orders
+fact-orders = { $dice } dice; { $options }
+fact-move-attack = move { $hexes } and attack
+fact-move-only = move { $hexes }
+fact-range = range { $range }
+fact-keywords = Has
+fact-ability = Ability
+fact-command = Command
+fact-limit = { $tokens } of { $limit } tokens; capture rating { $capture }; zone of control { $zone } hexes
+fact-commit = Commit: { $name }
+fact-committed = (used)
+fact-fire = Fire
+fact-fire-level = level { $level }
+fact-devastated = Devastated: the printed terrain counts no more.
+fact-objective = Objective
+fact-control = Held by
+commander-title = { $name }, { $title }
+hex-title = { $hex }: { $terrain }
+
+# --- effects: what gives or takes dice, and what a unit has
+effect-advance = Advance
+effect-pursue = Pursue
+effect-no-valor = no valor hits
+effect-off-balance = Off Balance
+effect-dogs-of-war = Dogs of War
+effect-scorch-the-earth = Scorch the Earth
+effect-heavy-armor = Heavy Armor
+effect-stalwart = Stalwart
+effect-friends-beside = Stalwart (friends beside)
+effect-toughness = Toughness
+effect-cover = Cover
+effect-dice-limit = terrain
+effect-overlook = sees over units
+effect-dice-bonus = more dice
+effect-harder-to-hit = harder to hit
+effect-symbol-hits = more symbols hit
+effect-valor-misses = valor misses it
+effect-no-counter = no counterattack
+effect-always-flanks = flanks
+effect-steady = ignores retreat
+effect-press-back = presses back
+effect-slip = no parting blow
+effect-stride = longer stride
+effect-pathfinder = Pathfinder
+effect-no-move = may not move
+effect-no-attack = may not attack
+effect-dice-for-symbol = dice for symbols
+effect-aura = leads those near
+effect-lent-dice = lent dice
+effect-lend-dice = lends dice
+effect-weakened = weakened
+effect-support = support
+effect-extra-attack = another attack

@@ -1,0 +1,250 @@
+# The screens of the table.
+
+game-title = Battles of Westeros
+game-subtitle = House against House, on the hexes of the Seven Kingdoms
+game-note = An unofficial fan edition. Battles of Westeros is a game by Fantasy Flight Games.
+
+button-back = Back
+
+# --- title
+title-new-battle = New battle
+title-continue = Continue
+title-replays = Replays
+title-settings = Settings
+title-how-to-play = How to play
+title-quit = Quit
+
+# --- battle book
+book-title = The battle book
+book-entry = { $number }. { $name }
+book-source = Battle { $number } · { $grade }
+grade-rulebook = as in the rulebook
+grade-public = from published sources
+grade-reconstruction = a reconstruction
+book-length = { $rounds } rounds; { $house } holds the momentum token.
+book-decides = What decides
+book-rout-both = A House whose morale reaches its last space routs and has lost at once.
+book-rout = If the morale of { $house } reaches its last space it routs and has lost at once.
+book-note = Sources: { $note }
+book-means = { $dice } dice · { $cards } cards · { $tokens } command
+book-means-long = Each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens
+book-force = { $count } × { $name }
+book-options = Optional rules
+book-option-fixed = This battle is always played with it.
+option-directed-retreat = Directed retreat
+option-directed-retreat-why = Units retreat straight away from the attacker as far as they can, not toward their own edge.
+option-directed-close-retreat = Directed close retreat
+option-directed-close-retreat-why = Retreats from close attacks and counterattacks lead straight away from the attacker; archers still push toward the own edge.
+option-any-card = Any card orders
+option-any-card-why = Any Leadership card may be discarded, for one command token, to order one unit in its commander’s zone of control.
+option-weakened = Weakened units
+option-weakened-why = A unit that has lost half of its figures or more rolls one die less and retreats at most two hexes; further ones are hits.
+option-evade = Evade
+option-evade-why = After the enemy has moved, active units beside a unit that moved may fall back one or two hexes before the attacks. It costs morale: 3, 2 or 1 by the ranks.
+option-coordinated = Coordinated attacks
+option-coordinated-why = Several ordered units may attack one target in close combat together: one leads, each other adds its dice minus one.
+book-painting = The map is being painted …
+book-players = Who plays
+seat-person = A person
+seat-random = Bot: random moves
+seat-greedy = Bot: a fair opponent
+hint-seat = Who plays House { $house }: a click changes it
+book-seed = Seed of the dice and cards
+hint-seed = The same seed and the same actions give the same battle. Type digits.
+hint-new-seed = Another seed
+book-start = Begin the battle
+
+# --- menu
+menu-title = The battle
+menu-kept = Every action is saved as it is taken.
+menu-not-kept = This battle is not being saved.
+menu-resume = Back to the battle
+menu-settings = Settings
+menu-how-to-play = How to play
+menu-save-replay = Save a replay
+menu-leave = Leave to the title
+
+# --- end of a battle
+end-winner = House { $house } wins
+end-nobody = Nobody wins
+end-rout = { $loser } is routed.
+end-points = By victory points: Stark { $stark }, Lannister { $lannister }.
+end-tie = Neither House fulfilled its aim; morale, then the momentum token, decided.
+end-idle = Neither House could act any more.
+end-no-plan = The last round is over, and no battle plan says who wins.
+end-morale = Morale over time
+end-favour = { $house } ahead
+end-round = Round { $round }
+end-losses = Losses
+end-figures = Figures
+end-units = Units
+end-captured = Captured
+end-victory-points = Victory points
+end-of = { $n } of { $all }
+end-luck = Dice in combat
+end-dice = Dice rolled
+end-hits = Symbols that hit
+end-expected = Expected
+end-surplus = Luck
+end-number = { $n }
+end-even = as expected
+end-lucky = ▲ { $n } more than expected
+end-unlucky = ▼ { $n } fewer than expected
+end-rematch = Rematch, sides swapped
+end-save = Save replay
+end-saved = Replay saved
+end-saved-at = Saved: { $path }
+end-not-saved = It could not be saved: { $why }
+end-look = Look at the table
+end-title = To the title
+
+# --- settings
+settings-title = Settings
+settings-kept = Kept in { $folder }
+settings-not-kept = The settings could not be kept: { $why }
+setting-ui-scale = Size of panels and letters
+setting-ui-scale-why = Relative to the window; the board takes the rest.
+setting-animation-speed = Animations
+setting-animation-speed-why = How fast units march and dice roll. A click always skips them.
+setting-secrecy = Secret hands
+setting-secrecy-why = Between two persons at one screen: hands are hidden, and a curtain falls when the other House must look at its own.
+setting-confirm = Ask before what cannot be undone
+setting-confirm-why = Moves that draw a parting blow, passing, and ending a turn unused.
+setting-fullscreen = Full screen
+setting-fullscreen-why = F11 does the same at any time.
+speed-0 = Off
+speed-5 = Slow
+speed-10 = Normal
+speed-20 = Fast
+switch-on = On
+switch-off = Off
+
+# --- replays
+replays-title = Replays
+replays-none = No battle has been recorded yet.
+replays-row = { $when } · { $state }
+replays-open = { $limit ->
+    [0] in round { $round }
+   *[other] in round { $round } of { $limit }
+ }
+replays-watch = Watch
+replays-continue = Go on
+replays-page = Page { $page } of { $pages }
+replay-speed = × { $n }
+replay-take-over = Take over from here
+replay-leave-replay = Leave
+replay-at = Action { $step } of { $steps }, round { $round }
+replay-at-limit = Action { $step } of { $steps }, round { $round } of { $limit }
+replay-ask = Play on from here as a new battle. Who do you play?
+button-over-both = Both Houses
+button-over-stark = Stark
+button-over-lannister = Lannister
+hint-replay-to-start = To the start (Home)
+hint-replay-fight-back = To the fight before (Up)
+hint-replay-step-back = One action back (Left)
+hint-replay-play = Play or stop (Space)
+hint-replay-step-forward = One action on (Right)
+hint-replay-fight-next = To the next fight (Down)
+hint-replay-to-end = To the end (End)
+hint-replay-speed = How fast it plays
+hint-replay-take-over = Play on from here as a new battle
+hint-replay-leave-replay = Back to the list (Escape)
+hint-replay-step = After action { $n }
+hint-replay-card-played = A Leadership card
+hint-replay-eliminated = A unit is eliminated
+hint-replay-captured = A commander is captured
+hint-replay-battle-over = The end
+
+# --- help
+help-title = How to play
+help-tab-short = In short
+help-tab-orders = Orders
+help-tab-fighting = Fighting
+help-tab-cards = Leaders and cards
+help-tab-morale = Morale and victory
+help-tab-units = Units
+help-tab-land = Land
+help-tab-keys = Keys
+help-unit = { $branch }; { $figures } figures{ $range ->
+    [1] { "" }
+   *[other] ; range { $range }
+ }
+branch-infantry = Infantry
+branch-cavalry = Cavalry
+branch-ranged = Ranged
+
+help-short =
+    # What it is about
+    Two Houses fight over a field of hexes. The battle plan says what each wants: hexes to hold, enemies to take, time to win. A House whose morale breaks has lost at once.
+    # A round
+    Rally: who has more tokens goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: turns alternate until both have passed. Regroup: victory is looked at; each keeps at most one card and one order token.
+    # Your turn
+    Spend one order token to order one unit, or play one Leadership card to order several, or pass for the round. Ordered units first move, all of them, then each attacks once. Then their flags turn grey: they are inactive until they are rallied.
+    # With the mouse
+    Click a token, then a unit that glows; or a unit first, then the token. Gold dots show where it can go, red rings whom it can attack. Point at a target to see the odds before you click. A right click or Escape takes a step back; U undoes what can be undone.
+    # If something is grey
+    Point at it: the panel at the right names the rule that forbids it.
+
+help-orders =
+    # Order tokens
+    A green, blue or red token orders one active unit of that rank: I, II or III on its flag. A valor token orders any active unit. Two equal tokens of any kind order any active unit together.
+    # The morale token
+    Raises your morale by one; or lowers it by one and rallies a unit: it becomes active again. Alone it never orders a unit.
+    # What an ordered unit may do
+    Its rank says so: point at a unit to read its row. “Move 1 and attack, or move 2” means that a longer move leaves no attack. A unit need not do anything.
+    # Moving
+    One unit a hex; nobody passes through another unit. Forest and buildings stop, rivers are closed but for fords and bridges; along a road one hex more. All moves of a turn come before its first attack.
+    # Engaged
+    A unit that leaves an engagement by its own will gives its opponent a parting blow. The table asks before such a move.
+
+help-fighting =
+    # Dice
+    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: one figure fights as well as four.
+    # Hits
+    A shield hits if it has the colour of the target’s rank. Valor hits, but not against cavalry unless the attacker is cavalry, and not for archers. Each hit takes a figure; with the last figure the unit is eliminated.
+    # Retreat
+    Each morale flag on the dice drives the target back one hex toward its own edge, if it survives. Each hex that it cannot go is one more hit.
+    # Engagement and flanking
+    A close attack engages the two. Who attacks a unit that is engaged with another one flanks: he may roll all dice of one symbol again. An engaged unit may attack only its opponent.
+    # Stalwart
+    A Stalwart unit may ignore one morale flag and may strike back after a close attack if it kept its hex. Two friends beside a unit make it Stalwart.
+    # Following
+    Advance: after a won attack into the hex that the target left. Pursue: further, and then attack again.
+    # Archers
+    They need a clear line of sight: land that blocks, and units, stand in the way. Nobody strikes back at them from afar.
+
+help-cards =
+    # Leadership cards
+    Play a card by one of your commanders. Its orders reach your units in his zone of control, two hexes round him; other units only tokens can order.
+    # Paying
+    Each order costs the command tokens shown beside it. They go from your board onto the commander’s card, never more than his limit; in the Rally phase they come home.
+    # In order
+    First all orders are given and their units named, then all of these move, then all attack. “Order 2 units” means one or two.
+    # Tactics
+    The dark part of a card. Before or After says when; if all its conditions hold, it may be used once, besides the orders or alone. What it speaks of must be in the zone of control.
+    # Commanders
+    A commander gives his unit an ability. His commit ability, the star on his card, can be used once a battle. The number on the shield is his capture rating: when he stands alone, one attack must make that many hits to take him.
+
+help-morale =
+    # The morale track
+    One marker for both Houses: what one gains the other loses. To the left is Stark’s good fortune, to the right Lannister’s. Eliminating a unit brings 1, 2 or 3 spaces, by its rank.
+    # Rout
+    Where the last space shows a skull, the House whose morale reaches it has lost at once.
+    # Recovery
+    At the end of a round a House in trouble may go back to the next break point toward the middle: the small diamonds below the track.
+    # Objectives
+    A unit that ends a turn on an objective takes control of it; the marker stays until an enemy unit ends a turn there.
+    # Victory
+    The page of the battle book says what wins. If nothing decides, morale does, then the momentum token.
+
+help-keys =
+    # The table
+    Arrows: move the hex cursor. Enter: choose what is under it. Tab: the next unit that can act; Shift and Tab: the one before. F6: through buttons, cards and tokens.
+    Escape or right click: one step back, then the menu. U: undo. Y and N: answer a question. Space: end the turn, skip, or pass.
+    G, B, R, V, M: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
+    Z: all zones of control. L: the line of sight to the pointer.
+    Wheel, plus and minus: zoom; Home: the whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    # Everywhere
+    F1: this help. F11: full screen. Tab and Enter: through all buttons.
+    # Replays
+    Space: play or stop. Left and Right: one action. Up and Down: from fight to fight. Page Up and Page Down: from round to round. Home and End: start and end.

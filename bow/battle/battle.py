@@ -1,0 +1,265 @@
+"""The battle as its users see it: legal actions, apply, positions, questions. `bow.Battle` is this class.
+
+>>> import bow
+>>> battle = bow.Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
+>>> battle.round, battle.phase
+(1, 'command')
+>>> after = battle.apply(battle.legal_actions()[0])
+>>> after == battle
+False
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import chance as chances
+from bow.battle import position, reading
+from bow.battle.actions import Action
+from bow.battle.building import begin_scenario, scenario_setting
+from bow.battle.events import Event
+from bow.battle.faults import Fault, faults_of
+from bow.battle.inspection import CommanderState, HouseState, Inspection
+from bow.battle.odds import Odds, odds_of
+from bow.battle.reasons import IllegalAction, Reason, reason_against
+from bow.battle.stack import settle
+from bow.battle.state import State
+from bow.battle.terms import HOUSE, HOUSES
+from bow.battle.view import View
+from bow.content.options import checked_options
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Scenario
+    from bow.content.reading import Document
+
+__all__ = ["Battle", "CommanderState", "Decision", "HouseState", "Outcome"]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is to be decided now: by which House, of which kind, and what it is about (ids and hex names)."""
+
+    house: str
+    kind: str
+    about: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a battle ended: `winner` (a House or `none`), `why` (the key of its sentence) and the values for it."""
+
+    winner: str
+    why: str
+    values: dict[str, Any]
+
+
+class Battle(Inspection):
+    """A battle between two actions. `apply` gives the next one and leaves this one as it is."""
+
+    def __init__(self, state: State) -> None:
+        """Takes a settled state; use `Battle.start` or `Battle.from_position`."""
+        self._state = state
+        self.start_events: tuple[Event, ...] = ()
+
+    # --- beginnings
+    @classmethod
+    def start(
+        cls, scenario: Scenario, seed: int = 1, options: Iterable[str] = (), catalogue: Catalogue | None = None
+    ) -> Battle:
+        """Sets a scenario up and runs it to the first decision (SET-1 to SET-8).
+
+        Args:
+            scenario: see `bow.load_scenario`.
+            seed: any whole number; the same seed and actions give the same battle everywhere.
+            options: optional rules (OPT) besides those of the scenario.
+            catalogue: the content; None: the box.
+
+        Raises:
+            InputError: there is no such optional rule, or two of them exclude each other.
+        """
+        chosen = checked_options([*scenario.options, *options])
+        setting = scenario_setting(catalogue or reading.catalogue(), scenario, chosen)
+        state = begin_scenario(setting, scenario, seed)
+        settle(state)
+        battle = cls(state)
+        battle.start_events = tuple(state.events or ())
+        return battle
+
+    @classmethod
+    def from_position(
+        cls,
+        value: str | dict[str, Any] | Document,
+        catalogue: Catalogue | None = None,
+        scenario: Scenario | None = None,
+        at: Iterable[str | int] = (),
+    ) -> Battle:
+        """Reads a position: YAML text, plain values, or a document (and the place of the position in it).
+
+        Args:
+            value: see docs/notation.md.
+            catalogue: the content; None: the box.
+            scenario: the one that `battle` names, if it is not in the book.
+            at: the path to the position within the document.
+
+        Raises:
+            InputError: every fault, with its line.
+        """
+        document = reading.as_document(value)
+        state = position.state_of(
+            document, catalogue or reading.catalogue(), lambda name: scenario or reading.load_scenario(name), at
+        )
+        settle(state)
+        return cls(state)
+
+    # --- the promise: state + action gives state + events
+    @property
+    def decision(self) -> Decision | None:
+        """What is owed now; None: the battle is over."""
+        if self._state.ending is not None:
+            return None
+        frame = self._state.stack[-1]
+        return Decision(HOUSES[frame.owner(self._state)], frame.kind, frame.about(self._state))
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every action that the House in question may take now; empty only when the battle is over."""
+        return tuple(self._state.legal)
+
+    def apply(self, action: Action | str, chance: Sequence[str] | None = None) -> Battle:
+        """The battle after an action; `events` and `outcomes` of the result say what happened.
+
+        Args:
+            action: one of `legal_actions()`, or its text.
+            chance: what dice, shuffles and draws shall give, in order; None: the battle's own generator.
+
+        Raises:
+            IllegalAction: it is not legal now; says why, and names the rule.
+            ChanceError: the script is too short, too long, or says what cannot come up.
+        """
+        after = Battle(self._state.copy())
+        after._do(action, chance)
+        return after
+
+    def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[Event, ...]:
+        """Like `apply`, but changes this battle: the fast way, for bots and simulation. Returns the events.
+
+        A ChanceError leaves the battle in the middle of the action: keep a copy where a script may be wrong.
+        """
+        self._state.events = None if self._state.events is None else []
+        self._state.outcomes = []
+        return self._do(action, chance)
+
+    def _do(self, action: Action | str, chance: Sequence[str] | None) -> tuple[Event, ...]:
+        s = self._state
+        chosen = action if isinstance(action, Action) else _parsed(self, action)
+        if chosen not in s.legal:
+            raise IllegalAction(reason_against(self, chosen))
+        self.__dict__.pop("units", None)
+        s.script = None if chance is None else chances.Script(chance)
+        s.stack[-1].take(s, chosen)
+        settle(s)
+        if s.script is not None:
+            s.script.check_spent()
+            s.script = None
+        return tuple(s.events or ())
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last action caused."""
+        return tuple(self._state.events or ())
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """What chance gave in the last action, in the notation's words."""
+        return tuple(self._state.outcomes)
+
+    def quiet(self) -> Battle:
+        """This battle, which from now on reports no events: faster, for bots and simulation."""
+        self._state.events = None
+        return self
+
+    # --- questions
+    def why_not(self, action: Action | str) -> Reason | None:
+        """Why an action is refused now, with the rule that forbids it; None: it is legal."""
+        try:
+            chosen = action if isinstance(action, Action) else Action.parse(action)
+        except ValueError as error:
+            return Reason("notation", "bad-action", {"text": str(error)})
+        return None if chosen in self._state.legal else reason_against(self, chosen)
+
+    def odds(self, action: Action | str) -> Odds | None:
+        """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
+        chosen = action if isinstance(action, Action) else _parsed(self, action)
+        if chosen not in self._state.legal:
+            raise IllegalAction(reason_against(self, chosen))
+        return odds_of(self._state, chosen)
+
+    def faults(self) -> list[Fault]:
+        """Every breach of the box's and the board's rules in this state: empty for a sound one."""
+        return faults_of(self._state)
+
+    def view(self, house: str) -> View:
+        """What a House may know of this battle."""
+        return View(self, HOUSE[house])
+
+    # --- ends
+    @property
+    def winner(self) -> str | None:
+        """The House that won, `none`, or None while the battle goes on."""
+        ending = self._state.ending
+        if ending is None:
+            return None
+        return HOUSES[ending.winner] if ending.winner >= 0 else "none"
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the battle ended; None while it goes on."""
+        ending = self._state.ending
+        return None if ending is None else Outcome(self.winner or "none", ending.why, dict(ending.values))
+
+    # --- forms
+    def copy(self) -> Battle:
+        """A battle equal to this one that shares nothing that changes."""
+        return Battle(self._state.copy())
+
+    def to_position(self) -> dict[str, Any]:
+        """The complete position as plain values; `from_position` gives an equal battle."""
+        return position.position_of(self._state)
+
+    def text(self) -> str:
+        """The complete position as YAML text."""
+        return reading.dump(self.to_position())
+
+    def digest(self) -> str:
+        """A short name of this state, equal for equal states in every process: 32 hex digits."""
+        canonical = json.dumps(self.to_position(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Battle) and self.to_position() == other.to_position()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
+
+    def __repr__(self) -> str:
+        name = self.scenario.id if self.scenario else "position"
+        owed = self.decision
+        state = f"{owed.house} to {owed.kind}" if owed else f"won by {self.winner}"
+        return f"<Battle {name}, round {self.round}, {state}>"
+
+    @cached_property
+    def units(self) -> dict[str, Any]:
+        """The units in play, by id."""
+        return self._units()
+
+
+def _parsed(battle: Battle, text: str) -> Action:
+    try:
+        return Action.parse(text)
+    except ValueError as error:
+        raise IllegalAction(Reason("notation", "bad-action", {"text": str(error)})) from None

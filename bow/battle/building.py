@@ -1,0 +1,196 @@
+"""From content to a running battle: compiles a scenario's or a position's board, forces and cards. SET-1 to SET-8."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bow.battle import chance
+from bow.battle.effects.base import Answers
+from bow.battle.land import Land, Terrain
+from bow.battle.rules import rounds
+from bow.battle.setting import (
+    Card,
+    Claim,
+    Kind,
+    Piece,
+    Setting,
+    compile_cards,
+    compile_commanders,
+    compile_kinds,
+    compile_terrains,
+    die_of,
+)
+from bow.battle.state import State
+from bow.battle.terms import DIRECTIONS, HOUSE, HOUSES, SYMBOL
+from bow.hexes import parse_map
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Scenario
+    from bow.content.positions import Position
+
+    #: what a battle is set up from
+    Plan = Scenario | Position
+
+
+class _Compiled:
+    """What is compiled once for a catalogue."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue  # held, so that its identity stays its own
+        self.terrains: dict[str, Terrain] = compile_terrains(catalogue)
+        self.kinds: dict[str, Kind] = compile_kinds(catalogue)
+        self.cards: tuple[Card, ...] = compile_cards(catalogue)
+
+
+_COMPILED: dict[int, _Compiled] = {}
+
+
+def _compiled(catalogue: Catalogue) -> _Compiled:
+    found = _COMPILED.get(id(catalogue))
+    if found is None:
+        found = _COMPILED[id(catalogue)] = _Compiled(catalogue)
+    return found
+
+
+def build_setting(
+    catalogue: Catalogue,
+    plan: Plan,
+    scenario: Scenario | None,
+    options: Sequence[str],
+    limit: int,
+    more_commanders: Sequence[str] = (),
+) -> Setting:
+    """Compiles what never changes in a battle. `more_commanders`: cards whose unit has left play."""
+    printed = _compiled(catalogue)
+    board, tokens = parse_map(plan.map)
+    ids = dict.fromkeys(unit.commander for unit in plan.units.values() if unit.commander)
+    commanders = compile_commanders(catalogue, list(dict.fromkeys([*more_commanders, *ids])))
+    index = {commander.id: commander for commander in commanders}
+    pieces = []
+    for name, unit in plan.units.items():
+        commander = index[unit.commander] if unit.commander else None
+        kind = printed.kinds[unit.kind or (commander.kind if commander else "")]
+        house = HOUSE[unit.house] if unit.house else commander.house if commander else kind.house
+        effects = kind.answers.effects + (commander.answers.effects if commander else ())
+        pieces.append(
+            Piece(
+                name,
+                house,
+                kind,
+                SYMBOL[unit.rank],
+                commander.index if commander else -1,
+                kind.figures,
+                Answers(effects) if commander else kind.answers,
+            )
+        )
+    claims: tuple[Claim, ...] = ()
+    income = ((0, 0), (0, 0))
+    if scenario is not None:
+        claims = tuple(Claim(v.when, tuple(v.if_), HOUSE[v.winner], v.text) for v in scenario.victory)
+        income = (
+            (scenario.dice["stark"], scenario.cards["stark"]),
+            (scenario.dice["lannister"], scenario.cards["lannister"]),
+        )
+    compass = plan.compass or DIRECTIONS
+    return Setting(
+        catalogue=catalogue,
+        board=board,
+        scenario=scenario,
+        options=frozenset(options),
+        die=die_of(catalogue),
+        track_length=catalogue.track.length,
+        breaks=tuple(catalogue.track.breaks),
+        zones={name: (span[0], span[1]) for name, span in catalogue.track.zones.items()},
+        rout=(plan.track.get("stark") == "rout", plan.track.get("lannister") == "rout"),
+        edges=(plan.edges["stark"], plan.edges["lannister"]),
+        compass=tuple(DIRECTIONS.index(name) for name in compass),
+        terrains=printed.terrains,
+        kinds=printed.kinds,
+        commanders=commanders,
+        cards=printed.cards,
+        pieces=tuple(pieces),
+        objectives={name: board.index[o.at] for name, o in plan.objectives.items()},
+        claims=claims,
+        limit=limit,
+        income=income,
+        ground=tuple(printed.terrains[catalogue.ground[token].id] for token in tokens),
+    )
+
+
+def scenario_setting(catalogue: Catalogue, scenario: Scenario, options: Sequence[str]) -> Setting:
+    """The setting of a scenario, compiled once: rematches and simulations share it."""
+    key = (id(catalogue), id(scenario), tuple(sorted(options)))
+    found = _SETTINGS.get(key)
+    if found is None or found.scenario is not scenario or found.catalogue is not catalogue:
+        if len(_SETTINGS) >= SETTINGS_KEPT:
+            _SETTINGS.pop(next(iter(_SETTINGS)))
+        found = _SETTINGS[key] = build_setting(catalogue, scenario, scenario, options, scenario.rounds)
+    return found
+
+
+SETTINGS_KEPT = 8
+_SETTINGS: dict[tuple[int, int, tuple[str, ...]], Setting] = {}
+
+
+def build_land(setting: Setting, plan: Plan) -> Land:
+    """The land as a plan lays it out."""
+    index = setting.board.index
+    return Land(
+        setting.board,
+        setting.ground,
+        {index[name]: setting.terrains[piece] for name, piece in plan.pieces.items()},
+        {index[name]: level for name, level in plan.fires.items()},
+        sum(1 << index[name] for name in plan.devastated),
+        setting.terrains["plain"],
+    )
+
+
+def blank_state(setting: Setting, plan: Plan) -> State:
+    """A state with the units of a plan on its board and nothing else: no tokens, no cards, round 1."""
+    s = State.__new__(State)
+    count = len(setting.pieces)
+    s.setting, s.land = setting, build_land(setting, plan)
+    s.at, s.figures, s.active = [-1] * count, [0] * count, 0
+    s.foe, s.token = [-1] * count, [-1] * count
+    s.occupied, s.unit_at = [0, 0], [-1] * setting.board.size
+    for u, (name, unit) in enumerate(plan.units.items()):
+        assert setting.unit_ids[u] == name
+        s.put(u, setting.board.index[unit.at])
+        s.figures[u] = setting.pieces[u].full if unit.figures is None else unit.figures
+        s.active |= 1 << u
+    s.orders, s.command = [0] * 10, [0, 0]
+    s.hand, s.deck, s.discard = [(), ()], [(), ()], [(), ()]
+    s.vp, s.passed, s.paid = [0, 0], 0, [0] * len(setting.commanders)
+    s.committed = 0
+    s.captured = sum(1 << c.index for c in setting.commanders if c.index not in setting.bearer)
+    s.morale, s.round, s.phase = 0, 1, rounds.SETUP
+    s.first = s.turn = s.momentum = 0
+    s.control = {}
+    s.lasting, s.chance = (), chance.seeded(0)
+    s.stack, s.ending = [], None
+    s.legal, s.events, s.outcomes, s.script = [], [], [], None
+    return s
+
+
+def begin_scenario(setting: Setting, scenario: Scenario, seed: int) -> State:
+    """The set-up of a scenario, up to the first round (SET-1 to SET-8); the decks are shuffled (SET-3)."""
+    s = blank_state(setting, scenario)
+    s.chance = chance.seeded(seed)
+    s.tell("battle-began", scenario=scenario.id, seed=seed)
+    s.first = s.turn = s.momentum = HOUSE[scenario.momentum]
+    names = {commander.name for commander in setting.commanders}
+    for house in (0, 1):
+        s.command[house] = scenario.tokens[HOUSES[house]]
+        deck = [
+            n
+            for n, card in enumerate(setting.cards)
+            if card.house == house and (card.commander is None or card.commander in names)
+        ]
+        s.deck[house] = s.shuffle(deck)
+    for objective in scenario.objectives.values():
+        if objective.control is not None:
+            s.control[setting.board.index[objective.at]] = HOUSE[objective.control]
+    rounds.begin(s)
+    return s

@@ -1,0 +1,70 @@
+"""Unit abilities used on a unit nearby in place of nothing: before its attack, once a turn (`use s1 s4`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.effects.base import Effect
+from bow.battle.terms import CLOSE, RANGED
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+def friends_beside(s: State, u: int) -> list[int]:
+    """The units of the same House beside unit u."""
+    setting = s.setting
+    near = setting.board.near[s.at[u]] & s.occupied[setting.house_of[u]]
+    return sorted(s.unit_at[h] for h in bits(near))
+
+
+@dataclass(frozen=True)
+class Relieve(Effect):
+    """Ordered, the unit may take the engagement token off itself or a friendly unit beside it, without parting blow.
+
+    It does so once a turn, before its attack, and gives up nothing for it.
+    """
+
+    word: ClassVar[str] = "relieve"
+
+    def aids(self, s: State, u: int) -> list[int]:
+        return [v for v in (u, *friends_beside(s, u)) if s.foe[v] >= 0]
+
+    def aid(self, s: State, u: int, on: int) -> None:
+        from bow.battle.rules.engagement import release
+
+        release(s, on)
+
+
+@dataclass(frozen=True)
+class BoughtDice(Effect):
+    """What `blood-price` gives: `dice` more dice in an attack."""
+
+    word: ClassVar[str] = "bought-dice"
+    dice: int
+
+    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+        return self.dice if u == f.attacker and f.mode in (CLOSE, RANGED) else 0
+
+
+@dataclass(frozen=True)
+class BloodPrice(Effect):
+    """Ordered, the unit may have a figure of a friendly unit beside it fall, and rolls `dice` more in its next attack.
+
+    It does so once a turn, before its attack. The last figure of a unit is never the price (CMD-7).
+    """
+
+    word: ClassVar[str] = "blood-price"
+    dice: int
+
+    def aids(self, s: State, u: int) -> list[int]:
+        return [v for v in friends_beside(s, u) if s.figures[v] > 1]
+
+    def aid(self, s: State, u: int, on: int) -> None:
+        from bow.battle.rules.casualties import set_figures
+
+        set_figures(s, on, s.figures[on] - 1, s.name(u))
+        s.grant(u, BoughtDice(self.dice), "attack")

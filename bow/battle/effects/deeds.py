@@ -1,0 +1,339 @@
+"""Deeds: what a tactic or a commit ability does, once. CRD-3 (whom a tactic reaches), CRD-4, RET-9, CMD-7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bow.battle.effects.base import Effect
+from bow.battle.terms import HOUSES, SYMBOL, SYMBOLS, enemy
+
+if TYPE_CHECKING:
+    from bow.battle.rules.act import Act
+    from bow.battle.state import State
+
+
+def _act(s: State) -> Act | None:
+    """The turn of ordered units that is being carried out; None: there is none."""
+    from bow.battle.rules.act import Act
+
+    return next((frame for frame in reversed(s.stack) if isinstance(frame, Act)), None)
+
+
+@dataclass(frozen=True)
+class Target:
+    """Which units a deed is done to: `count` of them at most, chosen by the player; `all` takes every one.
+
+    `where`: in the commander's `zone`, `beside` his unit, his `own` unit, `ordered` units of this turn, `anywhere`.
+    """
+
+    side: Literal["own", "enemy"] = "own"
+    where: Literal["zone", "beside", "own", "ordered", "anywhere"] = "zone"
+    how_many: int | Literal["all"] = 1
+    branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
+    ranks: tuple[Literal["green", "blue", "red"], ...] | None = None
+    engaged: bool | None = None
+
+    @property
+    def count(self) -> int:
+        """At most so many units; 0: all."""
+        return 0 if self.how_many == "all" else self.how_many
+
+    def units(self, s: State, house: int, leader: int) -> list[int]:
+        """The units that fit now."""
+        setting = s.setting
+        ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
+        return [
+            u
+            for u in self._area(s, house, leader)
+            if s.alive(u)
+            and (self.branches is None or setting.kind_of[u].branch in self.branches)
+            and (ranks is None or setting.rank_of[u] in ranks)
+            and (self.engaged is None or self.engaged == (s.foe[u] >= 0))
+        ]
+
+    def _area(self, s: State, house: int, leader: int) -> list[int]:
+        units = s.setting.units_of[house if self.side == "own" else enemy(house)]
+        if self.where == "anywhere":
+            return list(units)
+        if self.where == "ordered":
+            act = _act(s)
+            return [u for u in units if act is not None and u in act.units]
+        if not s.alive(leader):
+            return []
+        if self.where == "own":
+            return [leader]
+        area = s.zone(leader) if self.where == "zone" else s.setting.board.near[s.at[leader]]
+        return [u for u in units if s.alive(u) and area >> s.at[u] & 1]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """The base of all deeds. `to` says to whom, where it is done to units; with `optional` nobody need be chosen."""
+
+    word: ClassVar[str] = ""
+    optional: ClassVar[bool] = False
+
+    @property
+    def to(self) -> Target | None:
+        """Whom it is done to; None: to nobody in particular."""
+        return getattr(self, "target", None)
+
+    def __str__(self) -> str:
+        return self.word
+
+    def changes(self, s: State, u: int) -> bool:
+        """Whether it would change anything for this unit."""
+        return True
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        """Whether it would do anything now."""
+        to = self.to
+        return to is None or any(self.changes(s, u) for u in to.units(s, house, leader))
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        """Does it, to the units chosen."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Grant(Deed):
+    """The units have these effects until the end of the turn, round or battle, or for their next attack this turn."""
+
+    word: ClassVar[str] = "grant"
+    target: Target
+    effects: tuple[Effect, ...]
+    until: Literal["attack", "turn", "round", "battle"] = "turn"
+
+    def changes(self, s: State, u: int) -> bool:
+        if self.until != "attack":
+            return True
+        act = _act(s)
+        return act is None or u not in act.units or act.attacks[act.units.index(u)] > 0
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for u in units:
+            for effect in self.effects:
+                s.grant(u, effect, self.until)
+
+
+@dataclass(frozen=True)
+class Rally(Deed):
+    """The units become active."""
+
+    word: ClassVar[str] = "rally"
+    target: Target
+
+    def changes(self, s: State, u: int) -> bool:
+        return not s.is_active(u)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for u in units:
+            s.active |= 1 << u
+            s.tell("rallied", unit=s.name(u))
+
+
+@dataclass(frozen=True)
+class Daunt(Deed):
+    """The units become inactive."""
+
+    word: ClassVar[str] = "daunt"
+    target: Target
+
+    def changes(self, s: State, u: int) -> bool:
+        return s.is_active(u)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for u in units:
+            s.exhaust(u)
+
+
+@dataclass(frozen=True)
+class ShiftMorale(Deed):
+    """The own House's morale rises (or falls) by `by`."""
+
+    word: ClassVar[str] = "shift-morale"
+    by: int
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.morale import shift_morale
+
+        shift_morale(s, house, self.by, "card")
+
+
+@dataclass(frozen=True)
+class Reclaim(Deed):
+    """Up to `tokens` command tokens go from the commander's card back to the board."""
+
+    word: ClassVar[str] = "reclaim"
+    tokens: int
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return s.paid[s.setting.commander_of[leader]] > 0
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        commander = s.setting.commander_of[leader]
+        back = min(self.tokens, s.paid[commander])
+        if back:
+            s.paid[commander] -= back
+            s.command[house] += back
+            name = s.setting.commanders[commander].id
+            s.tell("command-reclaimed", house=HOUSES[house], commander=name, tokens=back)
+
+
+@dataclass(frozen=True)
+class GainToken(Deed):
+    """The House takes an order token of a kind (the box holds 10 of each)."""
+
+    word: ClassVar[str] = "gain-token"
+    token: Literal["green", "blue", "red", "valor", "morale"]
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return s.has_token(SYMBOL[self.token])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        if s.take_token(house, SYMBOL[self.token]):
+            s.tell("order-gained", house=HOUSES[house], token=self.token)
+
+
+@dataclass(frozen=True)
+class RollToken(Deed):
+    """The House rolls `dice` dice and takes an order token for each symbol."""
+
+    word: ClassVar[str] = "roll-tokens"
+    dice: int
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for symbol in s.roll(self.dice):
+            if s.take_token(house, symbol):
+                s.tell("order-gained", house=HOUSES[house], token=SYMBOLS[symbol])
+
+
+@dataclass(frozen=True)
+class SpendToken(Deed):
+    """The House gives up an order token of a kind: the price of what follows."""
+
+    word: ClassVar[str] = "spend-token"
+    token: Literal["green", "blue", "red", "valor", "morale"]
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return False  # a price alone is no reason to use a tactic
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        slot = 5 * house + SYMBOL[self.token]
+        if s.orders[slot]:
+            s.orders[slot] -= 1
+            s.tell("order-lost", house=HOUSES[house], token=self.token)
+
+
+@dataclass(frozen=True)
+class DrawCards(Deed):
+    """The House draws Leadership cards."""
+
+    word: ClassVar[str] = "draw-cards"
+    cards: int
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return bool(s.deck[house] or s.discard[house])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.rounds import draw_cards
+
+        draw_cards(s, house, self.cards)
+
+
+@dataclass(frozen=True)
+class Disengage(Deed):
+    """The engagement tokens of the units are taken off, without parting blow (ENG-5)."""
+
+    word: ClassVar[str] = "disengage"
+    target: Target
+
+    def changes(self, s: State, u: int) -> bool:
+        return s.foe[u] >= 0
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.engagement import release
+
+        for u in units:
+            release(s, u)
+
+
+@dataclass(frozen=True)
+class Wound(Deed):
+    """Each of the units loses `figures` figures; a commander alone is not touched (CMD-7)."""
+
+    word: ClassVar[str] = "wound"
+    target: Target
+    figures: int = 1
+
+    def changes(self, s: State, u: int) -> bool:
+        return s.setting.commander_of[u] < 0 or s.figures[u] > 1
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.casualties import set_figures
+
+        for u in units:
+            least = 0 if s.setting.commander_of[u] < 0 else 1
+            set_figures(s, u, max(least, s.figures[u] - self.figures), s.name(leader))
+
+
+@dataclass(frozen=True)
+class DriveBack(Deed):
+    """Each of the units retreats `hexes` hexes (RET-9)."""
+
+    word: ClassVar[str] = "drive-back"
+    target: Target
+    hexes: int = 1
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.retreat import Retreat
+
+        for u in reversed(units):
+            s.stack.append(Retreat(unit=u, left=self.hexes, start=s.figures[u]))
+
+
+@dataclass(frozen=True)
+class Shift(Deed):
+    """Each of the units may move up to `hexes` hexes without being ordered; only units that are not engaged."""
+
+    word: ClassVar[str] = "shift"
+    target: Target
+    hexes: int = 1
+
+    def changes(self, s: State, u: int) -> bool:
+        from bow.battle.rules.movement import reach, ways
+
+        return s.foe[u] < 0 and not s.land.burning >> s.at[u] & 1 and bool(reach(s, u, self.hexes, ways(s, u)))
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.resolve import Shift as ShiftFrame
+
+        for u in reversed(units):
+            s.stack.append(ShiftFrame(house=house, unit=u, steps=self.hexes))
+
+
+@dataclass(frozen=True)
+class ExtraAttack(Deed):
+    """The commander's unit, ordered this turn, may attack once more in it, now or after its attack (ERR-4)."""
+
+    word: ClassVar[str] = "extra-attack"
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return self._place(s, leader) is not None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        place = self._place(s, leader)
+        if place is not None:
+            attacks, i = place
+            attacks[i] += 1
+
+    @staticmethod
+    def _place(s: State, leader: int) -> tuple[list[int], int] | None:
+        from bow.battle.rules.act import FAR
+
+        act = _act(s)
+        if act is None or leader not in act.units:
+            return None
+        i = act.units.index(leader)
+        return None if act.moved[i] == FAR else (act.attacks, i)

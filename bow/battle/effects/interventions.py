@@ -1,0 +1,130 @@
+"""Deeds that step into a combat in progress: commit abilities that are asked for by a trigger (CMD-9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.effects.deeds import Deed, Target
+from bow.battle.terms import BLOW, CLOSE
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+def _combat(s: State) -> Combat | None:
+    """The combat in progress; None: there is none."""
+    from bow.battle.rules.combat import Combat
+
+    return next((frame for frame in reversed(s.stack) if isinstance(frame, Combat)), None)
+
+
+def combat_on(s: State, u: int) -> Combat | None:
+    """The combat in progress, if unit u is its target."""
+    f = _combat(s)
+    return f if f is not None and f.target == u else None
+
+
+@dataclass(frozen=True)
+class StrikeFirst(Deed):
+    """Before the dice of a close attack on it the commander's unit strikes the attacker.
+
+    It is a parting blow in all but name: normal dice, morale symbols do nothing. If the attacker falls, its attack is
+    not made.
+    """
+
+    word: ClassVar[str] = "strike-first"
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        f = combat_on(s, leader)
+        return f is not None and f.mode == CLOSE and not s.land.burning >> s.at[leader] & 1
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.combat import begin_blow
+
+        f = combat_on(s, leader)
+        if f is not None:
+            begin_blow(s, leader, f.attacker)
+
+
+@dataclass(frozen=True)
+class SwapPlaces(Deed):
+    """The commander changes places with the banner bearer of a friendly unit: the hits are judged by its rank.
+
+    Both units keep the figures of their hexes, and so the engagement tokens; rank, active side and effects go with
+    the bearers. A unit with a commander has no bearer to change with; in a parting blow nobody changes places.
+    """
+
+    word: ClassVar[str] = "swap-places"
+    target: Target
+
+    def changes(self, s: State, u: int) -> bool:
+        f = _combat(s)
+        if f is None or s.setting.commander_of[u] >= 0:
+            return False
+        pieces, v = s.setting.pieces, f.target
+        return s.figures[v] <= pieces[u].full and s.figures[u] <= pieces[v].full
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        f = combat_on(s, leader)
+        return f is not None and f.mode != BLOW and super().has_effect(s, house, leader)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.exchange import exchange_bearers
+
+        f = combat_on(s, leader)
+        if f is not None and units:
+            exchange_bearers(s, leader, units[0])
+            f.retarget(s, units[0])
+
+
+@dataclass(frozen=True)
+class DivertHits(Deed):
+    """The hits on the commander's unit fall on another friendly unit instead, as many as it has figures for.
+
+    A commander's own figure is never taken so (CMD-7).
+    """
+
+    word: ClassVar[str] = "divert-hits"
+    target: Target
+
+    @staticmethod
+    def _spare(s: State, u: int) -> int:
+        return s.figures[u] - (s.setting.commander_of[u] >= 0)
+
+    def changes(self, s: State, u: int) -> bool:
+        return self._spare(s, u) > 0
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return combat_on(s, leader) is not None and super().has_effect(s, house, leader)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.casualties import set_figures
+
+        f = combat_on(s, leader)
+        if f is None or not units:
+            return
+        taken = min(f.hits, self._spare(s, units[0]))
+        f.hits -= taken
+        set_figures(s, units[0], s.figures[units[0]] - taken, s.name(f.attacker))
+
+
+@dataclass(frozen=True)
+class Challenge(Deed):
+    """The commander's unit, if it is not engaged, is engaged with an enemy unit beside it that is not either."""
+
+    word: ClassVar[str] = "challenge"
+    target: Target
+
+    def changes(self, s: State, u: int) -> bool:
+        return s.foe[u] < 0
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return s.foe[leader] < 0 and super().has_effect(s, house, leader)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.engagement import engage
+
+        for u in units:
+            engage(s, leader, u)

@@ -1,0 +1,206 @@
+"""The keywords of unit reference cards and terrain. KEY-1 to KEY-7, CMB-6 (who bars valor), TER (dice and cover)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bow.battle.effects.base import Effect
+from bow.battle.terms import COUNTER, RED, SYMBOL, VALOR
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+@dataclass(frozen=True)
+class Advance(Effect):
+    """After a won attack the unit may enter the hex that its target left (KEY-1)."""
+
+    word: ClassVar[str] = "advance"
+
+    def pursuit(self, s: State, f: Combat, u: int) -> tuple[int, bool] | None:
+        return 1, False
+
+
+@dataclass(frozen=True)
+class Pursue(Effect):
+    """After a won attack the unit may follow up to `hexes` hexes and attack again (KEY-2)."""
+
+    word: ClassVar[str] = "pursue"
+    hexes: int
+
+    def pursuit(self, s: State, f: Combat, u: int) -> tuple[int, bool] | None:
+        return self.hexes, True
+
+
+@dataclass(frozen=True)
+class NoValor(Effect):
+    """Valor symbols that the unit rolls never hit (CMB-6)."""
+
+    word: ClassVar[str] = "no-valor"
+
+    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+        if u == f.attacker:
+            weights[VALOR] = 0
+
+
+@dataclass(frozen=True)
+class OffBalance(Effect):
+    """If it moved before its attack this turn, the unit rolls at most 1 die (KEY-6)."""
+
+    word: ClassVar[str] = "off-balance"
+
+    def dice_cap(self, s: State, f: Combat, u: int) -> int | None:
+        return 1 if u == f.attacker and f.moved else None
+
+
+@dataclass(frozen=True)
+class DogsOfWar(Effect):
+    """Instead of moving and attacking, the unit may set hounds on an enemy at distance 2 or 3 (KEY-7).
+
+    With `after-moving` it may have moved before (ERR-5).
+    """
+
+    word: ClassVar[str] = "dogs-of-war"
+    after_moving: bool = False
+
+    def hounds(self, s: State, u: int, moved: bool) -> bool:
+        return self.after_moving or not moved
+
+
+@dataclass(frozen=True)
+class ScorchTheEarth(Effect):
+    """Instead of attacking, the unit may set an adjacent empty hex on fire: each of these `symbols` is a level (KEY-8).
+
+    `on` names the only terrains that it may burn.
+    """
+
+    word: ClassVar[str] = "scorch-the-earth"
+    symbols: tuple[Literal["green", "blue", "red", "valor", "morale"], ...] = ("green",)
+    on: tuple[str, ...] | None = None
+
+    def scorches(self, s: State, u: int, h: int) -> frozenset[int]:
+        if self.on is not None and s.land.effective[h].id not in self.on:
+            return frozenset()
+        return frozenset(SYMBOL[symbol] for symbol in self.symbols)
+
+
+@dataclass(frozen=True)
+class HeavyArmor(Effect):
+    """Shields hit the unit as if it were one rank higher; a red one ignores valor instead (KEY-5)."""
+
+    word: ClassVar[str] = "heavy-armor"
+
+    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+        if u != f.target:
+            return
+        rank = s.setting.rank_of[u]
+        if rank == RED:
+            weights[VALOR] = 0
+        else:
+            weights[rank + 1] += weights[rank]
+            weights[rank] = 0
+
+
+@dataclass(frozen=True)
+class Stalwart(Effect):
+    """The unit may ignore one morale symbol rolled against it, and may counterattack (KEY-4)."""
+
+    word: ClassVar[str] = "stalwart"
+
+    def shrugs(self, s: State, f: Combat, u: int) -> int:
+        return 1
+
+    def counters(self, s: State, f: Combat, u: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class ShieldWall(Stalwart):
+    """Any unit with two friendly units beside it is Stalwart (KEY-4). A rule for all units, no word for cards."""
+
+    word: ClassVar[str] = "friends-beside"
+
+    @staticmethod
+    def _stands(s: State, u: int) -> bool:
+        setting = s.setting
+        return (setting.board.near[s.at[u]] & s.occupied[setting.house_of[u]]).bit_count() >= 2
+
+    def shrugs(self, s: State, f: Combat, u: int) -> int:
+        return 1 if self._stands(s, u) else 0
+
+    def counters(self, s: State, f: Combat, u: int) -> bool:
+        return self._stands(s, u)
+
+
+@dataclass(frozen=True)
+class Toughness(Effect):
+    """The unit ignores `hits` hits of each attack (CMB-7)."""
+
+    word: ClassVar[str] = "toughness"
+    hits: int
+
+    def ignores(self, s: State, f: Combat, u: int) -> int:
+        return self.hits
+
+
+@dataclass(frozen=True)
+class Cover(Effect):
+    """A unit here ignores `hits` hits of each attack (CMB-7).
+
+    With `unless: engaged-by-own-token` it does not while it is engaged with its own House's token.
+    """
+
+    word: ClassVar[str] = "cover"
+    hits: int
+    unless: Literal["engaged-by-own-token"] | None = None
+
+    def ignores(self, s: State, f: Combat, u: int) -> int:
+        if self.unless and s.token[u] == s.setting.house_of[u]:
+            return 0
+        return self.hits
+
+
+@dataclass(frozen=True)
+class DiceLimit(Effect):
+    """At most `dice` dice before bonuses (CMB-3) when the unit is attacked, attacks or counterattacks.
+
+    `unless-on` names a terrain: no limit for an attacker that stands on it.
+    `branches` narrows the units that it limits.
+    """
+
+    word: ClassVar[str] = "dice-limit"
+    dice: int
+    when: Literal["attacked", "attacking", "countering"]
+    unless_on: str | None = None
+    branches: tuple[str, ...] | None = None
+
+    def dice_cap(self, s: State, f: Combat, u: int) -> int | None:
+        if self.when == "attacked":
+            applies = u == f.target
+        elif self.when == "attacking":
+            applies = u == f.attacker
+        else:
+            applies = u == f.attacker and f.mode == COUNTER
+        if not applies:
+            return None
+        if self.branches is not None and s.setting.kind_of[u].branch not in self.branches:
+            return None
+        if self.unless_on is not None and s.land.effective[s.at[f.attacker]].id == self.unless_on:
+            return None
+        return self.dice
+
+
+@dataclass(frozen=True)
+class Overlook(Effect):
+    """Units do not block the sight of a ranged unit that stands here (LOS-6)."""
+
+    word: ClassVar[str] = "overlook"
+
+    def overlooks(self, s: State, u: int) -> bool:
+        return s.setting.range_of[u] > 1
+
+
+#: Rules for every unit that are effects all the same.
+UNIVERSAL: tuple[Effect, ...] = (ShieldWall(),)

@@ -1,0 +1,271 @@
+"""Modifiers for cards and commanders: words that change dice, hits, retreat, movement for as long as they last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bow.battle.effects.base import Answers, Effect
+from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, RANGED, SYMBOL, VALOR
+
+# places in the list of ways: see `bow.battle.rules.movement`
+THROUGH, STOP, FORD = 1, 2, 3
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+Occasion = Literal["attack", "close-attack", "ranged-attack", "counterattack", "close-combat", "parting-blow", "any"]
+MODES: dict[str, frozenset[str]] = {
+    "attack": frozenset((CLOSE, RANGED)),
+    "close-attack": frozenset((CLOSE,)),
+    "ranged-attack": frozenset((RANGED,)),
+    "counterattack": frozenset((COUNTER,)),
+    "close-combat": frozenset((CLOSE, COUNTER, BLOW)),
+    "parting-blow": frozenset((BLOW,)),
+    "any": frozenset((CLOSE, RANGED, HOUNDS, COUNTER, BLOW)),
+}
+
+
+@dataclass(frozen=True)
+class DiceBonus(Effect):
+    """The unit rolls `dice` more (or, negative, fewer) dice when it strikes on an occasion, if all that is named holds.
+
+    `if-moved`: it moved (or did not) before it this turn; `if-flanking`; `if-target` names branches of the target;
+    `if-target-engaged`: the target was engaged before it (or was not);
+    `if-outranked`: the target's rank is higher than its own.
+    """
+
+    word: ClassVar[str] = "dice-bonus"
+    dice: int
+    on: Occasion = "attack"
+    if_moved: bool | None = None
+    if_flanking: bool | None = None
+    if_target: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
+    if_target_engaged: bool | None = None
+    if_outranked: bool | None = None
+
+    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+        if u != f.attacker or f.mode not in MODES[self.on]:
+            return 0
+        rank = s.setting.rank_of
+        facts = (
+            (self.if_moved, f.moved),
+            (self.if_flanking, f.flank),
+            (self.if_target_engaged, f.met),
+            (self.if_outranked, rank[f.target] > rank[f.attacker]),
+        )
+        if any(wanted is not None and wanted != fact for wanted, fact in facts):
+            return 0
+        if self.if_target is not None and s.setting.kind_of[f.target].branch not in self.if_target:
+            return 0
+        return self.dice
+
+
+@dataclass(frozen=True)
+class HarderToHit(Effect):
+    """Whoever strikes the unit on an occasion rolls `dice` fewer dice."""
+
+    word: ClassVar[str] = "harder-to-hit"
+    dice: int
+    on: Occasion = "any"
+
+    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+        return -self.dice if u == f.target and f.mode in MODES[self.on] else 0
+
+
+@dataclass(frozen=True)
+class SymbolHits(Effect):
+    """Each such symbol that the unit rolls on an occasion is worth `hits` hits, whatever the target's rank."""
+
+    word: ClassVar[str] = "symbol-hits"
+    symbol: Literal["green", "blue", "red", "valor", "morale"]
+    hits: int = 1
+    on: Occasion = "attack"
+
+    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+        if u == f.attacker and f.mode in MODES[self.on]:
+            weights[SYMBOL[self.symbol]] = self.hits
+
+
+@dataclass(frozen=True)
+class ValorMisses(Effect):
+    """Valor symbols do not hit the unit."""
+
+    word: ClassVar[str] = "valor-misses"
+    on: Occasion = "any"
+
+    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+        if u == f.target and f.mode in MODES[self.on]:
+            weights[VALOR] = 0
+
+
+@dataclass(frozen=True)
+class NoCounter(Effect):
+    """The unit cannot counterattack (`role: target`), or nobody can counterattack it (`role: attacker`)."""
+
+    word: ClassVar[str] = "no-counter"
+    role: Literal["target", "attacker"] = "target"
+
+    def bars_counter(self, s: State, f: Combat, u: int) -> bool:
+        return u == (f.target if self.role == "target" else f.attacker)
+
+
+@dataclass(frozen=True)
+class AlwaysFlanks(Effect):
+    """The unit's close attacks always flank, engaged or not (FAQ-1)."""
+
+    word: ClassVar[str] = "always-flanks"
+
+    def flanks(self, s: State, f: Combat, u: int) -> bool:
+        return (u == f.attacker or u in f.support) and f.mode == CLOSE
+
+
+@dataclass(frozen=True)
+class Steady(Effect):
+    """The unit ignores all retreat in combat on an occasion (as the target of it)."""
+
+    word: ClassVar[str] = "steady"
+    on: Occasion = "any"
+
+    def steadies(self, s: State, f: Combat, u: int) -> bool:
+        return u == f.target and f.mode in MODES[self.on]
+
+
+@dataclass(frozen=True)
+class PressBack(Effect):
+    """Each morale symbol that the unit rolls makes its target retreat `hexes` hexes more."""
+
+    word: ClassVar[str] = "press-back"
+    hexes: int = 1
+    on: Occasion = "attack"
+
+    def presses(self, s: State, f: Combat, u: int) -> int:
+        return self.hexes if u == f.attacker and f.mode in MODES[self.on] else 0
+
+
+@dataclass(frozen=True)
+class Slip(Effect):
+    """The unit breaks off without drawing a parting blow."""
+
+    word: ClassVar[str] = "slip"
+
+    def slips(self, s: State, u: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Stride(Effect):
+    """Each movement option of the unit is `hexes` hexes longer."""
+
+    word: ClassVar[str] = "stride"
+    hexes: int
+
+    def strides(self, s: State, u: int) -> int:
+        return self.hexes
+
+
+@dataclass(frozen=True)
+class Pathfinder(Effect):
+    """Terrain does not stop the unit, and it may pass over the terrains named in `over`, not end on them.
+
+    It never passes through units (FAQ-2).
+    """
+
+    word: ClassVar[str] = "pathfinder"
+    over: tuple[str, ...] = ()
+
+    def walks(self, s: State, u: int, ways: list[int]) -> None:
+        ways[STOP] = ways[FORD] = 0
+        for terrain in self.over:
+            ways[THROUGH] |= s.land.of.get(terrain, 0)
+        ways[THROUGH] &= ~(s.occupied[0] | s.occupied[1] | s.land.burning)
+
+
+@dataclass(frozen=True)
+class NoMove(Effect):
+    """The unit may not move when ordered."""
+
+    word: ClassVar[str] = "no-move"
+
+    def stays(self, s: State, u: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class NoAttack(Effect):
+    """The unit may not attack when ordered."""
+
+    word: ClassVar[str] = "no-attack"
+
+    def spares(self, s: State, u: int) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class DiceForSymbol(Effect):
+    """On the first roll of an attack, each such symbol adds one die to it (FAQ-3)."""
+
+    word: ClassVar[str] = "dice-for-symbol"
+    symbol: Literal["green", "blue", "red", "valor", "morale"]
+
+    def rerolls_added(self, s: State, f: Combat, u: int) -> int:
+        return SYMBOL[self.symbol] if u == f.attacker else -1
+
+
+@dataclass(frozen=True)
+class Aura(Effect):
+    """Other friendly units beside the commander's unit (`to: beside`) or in his zone (`to: zone`) have them too.
+
+    A word for unit abilities alone; a card grants the effects themselves.
+    """
+
+    word: ClassVar[str] = "aura"
+    effects: tuple[Effect, ...]
+    to: Literal["beside", "zone"] = "beside"
+
+    def answers_for(self, s: State, holder: int, u: int) -> Answers | None:
+        if u == holder or s.setting.house_of[u] != s.setting.house_of[holder] or s.at[u] < 0:
+            return None
+        board = s.setting.board
+        area = board.near[s.at[holder]] if self.to == "beside" else s.zone(holder)
+        return _answers(self.effects) if area >> s.at[u] & 1 else None
+
+
+_SORTED: dict[tuple[Effect, ...], Answers] = {}
+
+
+def _answers(effects: tuple[Effect, ...]) -> Answers:
+    found = _SORTED.get(effects)
+    if found is None:
+        found = _SORTED[effects] = Answers(effects)
+    return found
+
+
+@dataclass(frozen=True)
+class LentDice(Effect):
+    """What `lend-dice` gives: `dice` more dice in an attack."""
+
+    word: ClassVar[str] = "lent-dice"
+    dice: int
+
+    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+        return self.dice if u == f.attacker and f.mode in (CLOSE, RANGED) else 0
+
+
+@dataclass(frozen=True)
+class LendDice(Effect):
+    """Ordered together with others, the unit may give an adjacent one `dice` dice for its attack, in place of its own.
+
+    It may be engaged and needs no target, only a move that still allows an attack (FAQ-4).
+    """
+
+    word: ClassVar[str] = "lend-dice"
+    dice: int
+
+    def uses(self, s: State, strikers: list[int], u: int) -> list[int]:
+        near = s.setting.board.near[s.at[u]]
+        return [other for other in strikers if other != u and near >> s.at[other] & 1]
+
+    def use(self, s: State, u: int, on: int) -> None:
+        s.grant(on, LentDice(self.dice), "attack")

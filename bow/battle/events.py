@@ -1,0 +1,84 @@
+"""Events: facts of a battle, enough to animate, log and replay it. The words for them stand in the locale files."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Event(NamedTuple):
+    """One fact: its kind (the key of its sentence) and plain values (ids, hex names, whole numbers, lists of them)."""
+
+    kind: str
+    values: dict[str, Any]
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *(f"{key}={value}" for key, value in self.values.items())])
+
+
+#: Every kind of event, with what it reports. Tests hold the engine to this list.
+KINDS: dict[str, str] = {
+    "battle-began": "scenario, seed",
+    "round-began": "round",
+    "phase": "phase",
+    "advantage": "house (first player), stark and lannister (tokens counted)",
+    "command-returned": "house, tokens",
+    "activated": "units",
+    "order-dice": "house, symbols",
+    "cards-drawn": "house, count, cards (hidden from the other House)",
+    "deck-renewed": "house",
+    "turn": "house",
+    "passed": "house",
+    "token-spent": "house, token, unit",
+    "pair-spent": "house, token, unit",
+    "morale-token": "house",
+    "rallied": "unit",
+    "card-played": "house, card, commander, unit",
+    "order-given": "house, card, order, cost",
+    "named": "unit, order",
+    "tactic-used": "house, card",
+    "commit-used": "commander, unit",
+    "commit-regained": "commander, unit",
+    "ability-used": "unit, on",
+    "granted": "unit, effect, until",
+    "picked": "what",
+    "moved": "unit, from, to, path",
+    "attack": "attacker, target, mode, dice, terms, flank",
+    "rolled": "unit, dice",
+    "rerolled": "unit, symbol, dice, all",
+    "hounds": "unit, die",
+    "hits": "unit, hits, ignored",
+    "lost": "unit, figures, left",
+    "eliminated": "unit, at, by",
+    "captured": "commander, unit, by",
+    "ignored-morale": "unit",
+    "retreated": "unit, from, to",
+    "retreat-blocked": "unit",
+    "engaged": "unit, with",
+    "disengaged": "unit, with",
+    "countered": "unit, with",
+    "parting-blow": "unit, on",
+    "swapped": "unit, with (each now in the hex of the other)",
+    "advanced": "unit, from, to",
+    "pursued": "unit, from, to, path",
+    "exhausted": "unit",
+    "morale": "by, at, why",
+    "command-reclaimed": "house, commander, tokens",
+    "order-gained": "house, token",
+    "order-lost": "house, token",
+    "card-recalled": "house, card",
+    "another-turn": "house",
+    "kept": "house, card, token",
+    "discarded": "house, cards, tokens",
+    "control": "hex, house",
+    "fire": "hex, level (0: out)",
+    "fire-spread": "hex, direction, to (a hex or nothing)",
+    "burnt-down": "hex, terrain",
+    "scorched": "unit, hex, dice",
+    "doused": "unit, hex, die (nothing in its own hex), out",
+    "evaded": "unit, from, to, cost",
+    "card-discarded": "house, card, commander, unit",
+    "scored": "house, points, why",
+    "recovered": "house, at",
+    "battle-over": "winner, why, values",
+    "auto": "action (taken by itself: it was the only one)",
+}

@@ -1,0 +1,287 @@
+"""What can be looked at in a battle: units, Houses, commanders, land, zones, sight, paths. Nothing here changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bow.battle.actions import Action
+from bow.battle.rules.movement import furthest, options, shortest_path
+from bow.battle.rules.sight import blockers
+from bow.battle.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
+from bow.hexes import Board, bits
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Scenario
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A unit in play.
+
+    `keywords` are the words of all effects that it has now: its own, its land's and those given to it.
+    """
+
+    id: str
+    house: str
+    kind: str
+    commander: str | None
+    rank: str
+    at: str
+    figures: int
+    full: int
+    active: bool
+    engaged_with: str | None
+    token_of: str | None
+    keywords: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HouseState:
+    """What a House has: order tokens by kind, command tokens on its board, cards, points."""
+
+    orders: dict[str, int]
+    command: int
+    hand: tuple[str, ...]
+    deck: int
+    discard: tuple[str, ...]
+    vp: int
+    passed: bool
+
+
+@dataclass(frozen=True)
+class CommanderState:
+    """A commander's card: where he is, the command tokens on it, whether it is turned, whether he was captured."""
+
+    id: str
+    house: str
+    unit: str | None
+    tokens: int
+    limit: int
+    capture: int
+    committed: bool
+    captured: bool
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What lies on a hex: the printed terrain, a terrain token or None, a fire's level (0: none), devastation.
+
+    `counts` is the terrain that counts now (TER-1).
+    """
+
+    base: str
+    piece: str | None
+    fire: int
+    devastated: bool
+    counts: str
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3)."""
+
+    clear: bool
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+
+
+class Inspection:
+    """The read-only part of `Battle`."""
+
+    _state: State
+
+    @property
+    def board(self) -> Board:
+        """The board: names, neighbours, distances of its hexes."""
+        return self._state.setting.board
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The battle plan, if the battle has one."""
+        return self._state.setting.scenario
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The content that this battle uses."""
+        return self._state.setting.catalogue
+
+    @property
+    def options(self) -> frozenset[str]:
+        """The optional rules in use."""
+        return self._state.setting.options
+
+    @property
+    def edges(self) -> dict[str, str]:
+        """Each House's edge of the board: `top` or `bottom`."""
+        return dict(zip(HOUSES, self._state.setting.edges, strict=True))
+
+    @property
+    def round(self) -> int:
+        """The round, from 1."""
+        return self._state.round
+
+    @property
+    def limit(self) -> int:
+        """The last round; 0: no limit."""
+        return self._state.setting.limit
+
+    @property
+    def phase(self) -> str:
+        """`setup`, `rally`, `marshaling`, `command` or `regroup`."""
+        return PHASES[self._state.phase]
+
+    @property
+    def first(self) -> str:
+        """The first player of this round."""
+        return HOUSES[self._state.first]
+
+    @property
+    def turn(self) -> str:
+        """Whose turn of the Command phase it is."""
+        return HOUSES[self._state.turn]
+
+    @property
+    def momentum(self) -> str:
+        """Who holds the momentum token."""
+        return HOUSES[self._state.momentum]
+
+    @property
+    def morale(self) -> int:
+        """Spaces of the morale marker in Stark's favour (below 0: in Lannister's)."""
+        return self._state.morale
+
+    @property
+    def rout(self) -> dict[str, bool]:
+        """Whether each House's end of the morale track is a rout space (MOR-5)."""
+        return dict(zip(HOUSES, self._state.setting.rout, strict=True))
+
+    def house(self, name: str) -> HouseState:
+        """What a House has."""
+        s, h = self._state, HOUSE[name]
+        cards = s.setting.cards
+        return HouseState(
+            orders={symbol: s.orders[5 * h + n] for n, symbol in enumerate(SYMBOLS)},
+            command=s.command[h],
+            hand=tuple(cards[c].id for c in s.hand[h]),
+            deck=len(s.deck[h]),
+            discard=tuple(cards[c].id for c in s.discard[h]),
+            vp=s.vp[h],
+            passed=bool(s.passed >> h & 1),
+        )
+
+    def _units(self) -> dict[str, Unit]:
+        s = self._state
+        setting = s.setting
+        found = {}
+        for u, piece in enumerate(setting.pieces):
+            if s.at[u] < 0:
+                continue
+            foe, token = s.foe[u], s.token[u]
+            found[piece.id] = Unit(
+                id=piece.id,
+                house=HOUSES[piece.house],
+                kind=piece.kind.id,
+                commander=setting.commanders[piece.commander].id if piece.commander >= 0 else None,
+                rank=RANKS[piece.rank],
+                at=s.place(s.at[u]),
+                figures=s.figures[u],
+                full=piece.full,
+                active=s.is_active(u),
+                engaged_with=setting.unit_ids[foe] if foe >= 0 else None,
+                token_of=HOUSES[token] if token >= 0 else None,
+                keywords=self._keywords(u),
+            )
+        return found
+
+    def _keywords(self, u: int) -> tuple[str, ...]:
+        s = self._state
+        words = [str(e) for e in s.setting.answers_of[u].effects]
+        words += [str(e) for e in s.land.answers(s.at[u]).effects]
+        words += [str(x.effect) for x in s.lasting if x.unit == u]
+        for holder, effect in s.setting.auras:
+            answers = effect.answers_for(s, holder, u) if s.at[holder] >= 0 else None
+            words += [str(e) for e in answers.effects] if answers else []
+        near = s.setting.board.near[s.at[u]] & s.occupied[s.setting.house_of[u]]
+        if near.bit_count() >= 2:
+            words.append("stalwart")
+        return tuple(dict.fromkeys(words))
+
+    @property
+    def commanders(self) -> dict[str, CommanderState]:
+        """The commander cards of the battle, by id."""
+        s = self._state
+        found = {}
+        for c in s.setting.commanders:
+            u = s.setting.bearer.get(c.index, -1)
+            found[c.id] = CommanderState(
+                id=c.id,
+                house=HOUSES[c.house],
+                unit=s.setting.unit_ids[u] if u >= 0 and s.alive(u) else None,
+                tokens=s.paid[c.index],
+                limit=c.limit,
+                capture=c.capture,
+                committed=bool(s.committed >> c.index & 1),
+                captured=bool(s.captured >> c.index & 1),
+            )
+        return found
+
+    def terrain_at(self, hex: str) -> Ground:
+        """What lies on a hex. KeyError: no such hex."""
+        s = self._state
+        h = self.board.index[hex]
+        piece = s.land.pieces.get(h)
+        return Ground(
+            base=s.land.ground[h].id,
+            piece=piece.id if piece else None,
+            fire=s.land.fires.get(h, 0),
+            devastated=bool(s.land.devastated >> h & 1),
+            counts=s.land.effective[h].id,
+        )
+
+    @property
+    def objectives(self) -> dict[str, str]:
+        """The objectives' hexes, by name."""
+        return {name: self._state.place(h) for name, h in self._state.setting.objectives.items()}
+
+    @property
+    def control(self) -> dict[str, str]:
+        """The control markers: the House that holds each hex that has one (WIN-5)."""
+        return {self._state.place(h): HOUSES[house] for h, house in sorted(self._state.control.items())}
+
+    def zone(self, unit: str) -> frozenset[str]:
+        """The zone of control of the commander in a unit (CRD-3): hex names. Empty for a unit without commander."""
+        s = self._state
+        u = s.setting.unit_index[unit]
+        if s.setting.commander_of[u] < 0 or not s.alive(u):
+            return frozenset()
+        return frozenset(s.place(h) for h in bits(s.zone(u)))
+
+    def sight(self, unit: str, to: str) -> Sight:
+        """The line of sight from a unit to a hex as its ranged attack would need it (LOS-2 to LOS-6)."""
+        s = self._state
+        u, h = s.setting.unit_index[unit], self.board.index[to]
+        blocked = blockers(s, u, RANGED)
+        left, right = (mask & blocked for mask in self.board.sight(s.at[u], h))
+        names = [tuple(s.place(k) for k in bits(mask)) for mask in (left, right)]
+        return Sight(not left or not right, names[0], names[1])
+
+    def path(self, action: Action | str) -> list[str]:
+        """The hexes that a legal move passes, both ends included."""
+        chosen = Action.parse(action) if isinstance(action, str) else action
+        s = self._state
+        u = s.setting.unit_index[chosen.args[0]]
+        to = self.board.index[chosen.args[1]]
+        return [s.place(h) for h in shortest_path(s, u, to, furthest(s, u))]
+
+    def given(self, unit: str) -> tuple[str, ...]:
+        """The words of the effects that cards and abilities gave a unit, while they last."""
+        u = self._state.setting.unit_index[unit]
+        return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
+
+    def attack_moves(self, unit: str) -> frozenset[str]:
+        """Where a unit, once ordered, may move and still attack (ORD-8): hex names."""
+        s = self._state
+        return frozenset(s.place(h) for h in bits(options(s, s.setting.unit_index[unit])[0]))

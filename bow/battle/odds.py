@@ -1,0 +1,434 @@
+"""Exact odds of a combat, from the same functions that judge the dice when they fall (CMB-3 to CMB-9, ENG-3, KEY-7).
+
+Nothing is sampled. Assumed: Stalwart ignores what it may; a flanker chooses the reroll that costs the target
+the most figures (a capture counts as one), then the most hexes; the retreating unit goes as far as it can.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from bow.battle.rules import fire, judge
+from bow.battle.rules.casualties import figures_left
+from bow.battle.rules.combat import Combat, attack_mode, has_moved
+from bow.battle.rules.engagement import release
+from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes, retreat_limit
+from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL
+
+if TYPE_CHECKING:
+    from bow.battle.actions import Action
+    from bow.battle.effects.base import Effect
+    from bow.battle.rules.judge import Term
+    from bow.battle.state import State
+
+FACES = 8
+#: hits and morale symbols -> probability
+Rolls = dict[tuple[int, int], float]
+
+
+@dataclass(frozen=True)
+class DiceTerm:
+    """One reason for the number of dice: the chart (`base`), a maximum (`cap`) or a `bonus`, and what gives it."""
+
+    kind: str
+    dice: int
+    why: str
+    unit: str
+    effect: Effect | None = None  # what gives it, for `bow.words.effect_sentence`
+
+    def __str__(self) -> str:
+        if self.kind == "base":
+            return f"order chart: {self.dice} dice"
+        return f"{self.why}: at most {self.dice} dice" if self.kind == "cap" else f"{self.why}: {self.dice:+d} dice"
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What a combat may bring. Distributions are tuples: the probability of 0, 1, 2 ...
+
+    Attributes:
+        mode: close, ranged, hounds, counter, blow; scorch or douse (the target is a hex, `hits` are levels).
+        dice: the number rolled; for hounds the one die that decides what follows.
+        terms: why so many.
+        flank: whether it flanks, so that one symbol may be rerolled.
+        hits: hits that count, those for a blocked retreat included.
+        lost: figures that the target loses (the commander counts as one).
+        retreat: hexes that it retreats, where it survives.
+        eliminated, captured: chances; a unit whose commander is taken is eliminated.
+        retreats: chance that it leaves its hex.
+        counter: chance that it may counterattack.
+        answer: the odds of that counterattack, if there can be one.
+    """
+
+    attacker: str
+    target: str
+    mode: str
+    dice: int
+    terms: tuple[DiceTerm, ...]
+    flank: bool
+    hits: tuple[float, ...]
+    lost: tuple[float, ...]
+    retreat: tuple[float, ...]
+    eliminated: float
+    captured: float
+    retreats: float
+    counter: float
+    answer: Odds | None
+
+    @property
+    def expected_lost(self) -> float:
+        """The figures that the target loses on average."""
+        return sum(n * p for n, p in enumerate(self.lost))
+
+    def as_dict(self) -> dict[str, Any]:
+        """All of it as plain values, for JSON."""
+        values = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        values["terms"] = [{"kind": t.kind, "dice": t.dice, "why": t.why, "unit": t.unit} for t in self.terms]
+        values |= {name: list(values[name]) for name in ("hits", "lost", "retreat")}
+        values["answer"] = self.answer.as_dict() if self.answer else None
+        return values
+
+
+def odds_of(s: State, action: Action) -> Odds | None:
+    """The odds of a legal action that rolls dice in combat; of one that breaks off, those of the parting blow."""
+    u = s.setting.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
+    frame = s.stack[-1]
+    match action.verb:
+        case "attack":
+            moved = frame.kind == "strike" or has_moved(s, u)
+            support = [s.setting.unit_index[name] for name in action.args[0].split("+")[1:]]
+            return _attack(s, u, s.setting.unit_index[action.args[1]], attack_mode(s, u), moved, support)
+        case "hounds":
+            return _attack(s, u, s.setting.unit_index[action.args[1]], HOUNDS, False)
+        case "move" | "evade":
+            foe = s.foe[u]
+            if foe < 0 or s.land.burning >> s.at[foe] & 1 or any(e.slips(s, u) for e in s.asked(u, "slips")):
+                return None
+            return _attack(s, foe, u, BLOW, False)
+        case "counter":
+            return _attack(s, frame.unit, frame.attacker, COUNTER, False)  # type: ignore[attr-defined]
+        case "blow":
+            return _attack(s, frame.unit, frame.on, BLOW, False)  # type: ignore[attr-defined]
+        case "scorch" | "douse":
+            return _fire(s, action.verb, u, s.setting.board.index[action.args[1]])
+        case "reroll" | "keep" if isinstance(frame, Combat):
+            symbol = SYMBOL[action.args[0]] if action.verb == "reroll" else -1
+            kept = [die for die in frame.dice if die != symbol]
+            worth = judge.weights(s, frame)
+            rolls = _shifted(_rolled(len(frame.dice) - len(kept), worth, s.setting.die), _summed(kept, worth))
+            return _judged(s.copy(), frame.copy(), len(frame.dice) - len(kept), [], rolls)
+    return None
+
+
+def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> Odds:
+    """The odds of a combat that would begin now."""
+    s = s.copy()
+    s.events = None
+    f = Combat(mode=mode, attacker=u, target=target, moved=moved, support=support or [])
+    if mode in (CLOSE, RANGED):
+        for v in (u, *f.support):
+            if s.foe[v] >= 0 and s.foe[v] != target:
+                release(s, v)
+    if mode == BLOW:
+        release(s, target)
+    f.prepare(s)
+    f.grip(s)
+    if mode == HOUNDS:
+        return _hounds(s, f)
+    count, terms = judge.dice_terms(s, f)
+    return _judged(s, f, count, terms, _best_roll(s, f, count))
+
+
+def _best_roll(s: State, f: Combat, count: int) -> Rolls:
+    """Hits and morale symbols of a roll, dice added by symbols and the best flanking reroll included."""
+    worth = judge.weights(s, f)
+    die = s.setting.die
+    adds = [e.rerolls_added(s, f, f.attacker) for e in s.asked(f.attacker, "rerolls_added")]
+    adds = [symbol for symbol in adds if symbol >= 0 and f.mode not in (COUNTER, BLOW)]
+    if not f.flank and not adds:
+        return _rolled(count, worth, die)
+    ends = _Ends(s, f)
+    found: Rolls = {}
+    for first, chance in _multisets(count, die):
+        more = sum(first[symbol] for symbol in adds)
+        for second, then in _multisets(more, die):
+            faces = tuple(a + b for a, b in zip(first, second, strict=True))
+            for key, p in (_rerolled(ends, faces, worth) if f.flank else {_worth(faces, worth): 1.0}).items():
+                found[key] = found.get(key, 0.0) + chance * then * p
+    return found
+
+
+def _rerolled(ends: _Ends, faces: tuple[int, ...], worth: list[int]) -> Rolls:
+    """The rolls after the best reroll of one symbol, or none."""
+    best: Rolls = {_worth(faces, worth): 1.0}
+    value = _value(ends, best)
+    for symbol in range(5):
+        if faces[symbol]:
+            kept = tuple(0 if n == symbol else k for n, k in enumerate(faces))
+            rolls = _shifted(_rolled(faces[symbol], worth, ends.s.setting.die), _worth(kept, worth))
+            gain = _value(ends, rolls)
+            if gain[0] > value[0] + 1e-12 or (gain[0] > value[0] - 1e-12 and gain[1] > value[1] + 1e-12):
+                best, value = rolls, gain
+    return best
+
+
+def _value(ends: _Ends, rolls: Rolls) -> tuple[float, float]:
+    """Figures lost and hexes retreated on average: what the flanker wants most of."""
+    lost = hexes = 0.0
+    for roll, p in rolls.items():
+        _, figures, steps = ends(roll)
+        lost += p * (ends.f.start - figures)
+        hexes += p * steps if figures else 0.0
+    return lost, hexes
+
+
+class _Ends:
+    """How the rolls of one combat end; worked out once for each number of hits and morale symbols."""
+
+    def __init__(self, s: State, f: Combat) -> None:
+        self.s, self.f = s, f
+        self.ignored = judge.hits_ignored(s, f)
+        self.push = judge.push_of(s, f)
+        self.shrugged = judge.symbols_shrugged(s, f) if self.push else 0
+        self.rooms: dict[int, int] = {}
+        self.known: dict[tuple[int, int], tuple[int, int, int]] = {}
+
+    def __call__(self, roll: tuple[int, int]) -> tuple[int, int, int]:
+        """Hits that count, figures left, hexes retreated."""
+        found = self.known.get(roll)
+        if found is None:
+            found = self.known[roll] = self.end(*roll)
+        return found
+
+    def end(self, made: int, morale: int) -> tuple[int, int, int]:
+        """The same, worked out."""
+        s, f, push = self.s, self.f, self.push
+        hits = max(0, made - self.ignored) + f.unstoppable
+        left = figures_left(s, f.target, f.start, hits)
+        steps = 0
+        if left and push:
+            wanted = max(0, morale - self.shrugged) * push
+            if wanted and left not in self.rooms:
+                self.rooms[left] = _room(s, f, left)
+            steps = min(wanted, self.rooms.get(left, 0))
+            for _ in range(wanted - steps):  # one by one, as they fall: none after the last figure (RET-3)
+                if left:
+                    hits += 1
+                    left = figures_left(s, f.target, f.start, hits)
+        return hits, left, steps
+
+
+def _room(s: State, f: Combat, figures: int) -> int:
+    """How many hexes the target, with so many figures left, can retreat if its owner chooses well (RET-1, OPT)."""
+    s = s.copy()
+    s.events = None
+    u = f.target
+    s.figures[u] = figures
+    around = s.setting.board.around
+    here, steps = {(s.at[u], UNDIRECTED)}, 0
+    limit = retreat_limit(s, u)
+    while limit is None or steps < limit:
+        following: set[tuple[int, int]] = set()
+        for h, direction in here:
+            s.put(u, h)
+            following.update((k, around[h].index(k)) for k in retreat_hexes(s, u, f, direction))
+        if not following:
+            break
+        here, steps = following, steps + 1
+    return steps
+
+
+def _judged(s: State, f: Combat, count: int, terms: list[Term], rolls: Rolls) -> Odds:
+    """The odds that follow from the rolls."""
+    hits: dict[int, float] = {}
+    lost: dict[int, float] = {}
+    retreat: dict[int, float] = {}
+    stands: dict[int, float] = {}  # where it may counterattack: the figures left
+    eliminated = 0.0
+    can = f.mode == CLOSE and judge.may_counter(s, f)
+    ends = _Ends(s, f)
+    for roll, p in rolls.items():
+        made, figures, steps = ends(roll)
+        hits[made] = hits.get(made, 0.0) + p
+        lost[f.start - figures] = lost.get(f.start - figures, 0.0) + p
+        retreat[steps] = retreat.get(steps, 0.0) + p
+        if not figures:
+            eliminated += p
+        elif can and not steps:
+            stands[figures] = stands.get(figures, 0.0) + p
+    return Odds(
+        attacker=s.name(f.attacker),
+        target=s.name(f.target),
+        mode=f.mode,
+        dice=count,
+        terms=_sentences(s, terms),
+        flank=f.flank,
+        hits=_listed(hits),
+        lost=_listed(lost),
+        retreat=_listed(retreat),
+        eliminated=eliminated,
+        captured=eliminated if s.setting.commander_of[f.target] >= 0 else 0.0,
+        retreats=1.0 - retreat.get(0, 0.0),
+        counter=sum(stands.values()),
+        answer=_answer(s, f, stands) if stands else None,
+    )
+
+
+def _answer(s: State, f: Combat, stands: dict[int, float]) -> Odds:
+    """The odds of the counterattack, whose dice may depend on the figures that are left (OPT-3)."""
+    by_dice: dict[int, tuple[float, Odds]] = {}
+    counter = Combat(mode=COUNTER, attacker=f.target, target=f.attacker)
+    for figures, p in stands.items():
+        s.figures[f.target] = figures
+        counter.prepare(s)
+        dice, _ = judge.dice_terms(s, counter)
+        if dice in by_dice:
+            by_dice[dice] = (by_dice[dice][0] + p, by_dice[dice][1])
+        else:
+            by_dice[dice] = (p, _attack(s, f.target, f.attacker, COUNTER, False))
+    s.figures[f.target] = f.start
+    whole = sum(stands.values())
+    return _mixture([(p / whole, odds) for p, odds in sorted(by_dice.values(), key=lambda part: -part[0])])
+
+
+def _mixture(parts: list[tuple[float, Odds]]) -> Odds:
+    """The odds of a combat that has several forms, each with its probability; dice and terms are the first one's."""
+    if len(parts) == 1:
+        return parts[0][1]
+
+    def mixed(name: str) -> tuple[float, ...]:
+        return _mixed([(p, getattr(odds, name)) for p, odds in parts])
+
+    return replace(
+        parts[0][1],
+        hits=mixed("hits"),
+        lost=mixed("lost"),
+        retreat=mixed("retreat"),
+        eliminated=sum(p * odds.eliminated for p, odds in parts),
+        captured=sum(p * odds.captured for p, odds in parts),
+        retreats=sum(p * odds.retreats for p, odds in parts),
+    )
+
+
+def _hounds(s: State, f: Combat) -> Odds:
+    """Hounds: the first die decides how many dice follow, or gives a sure hit, or a retreat (KEY-7)."""
+    parts: list[tuple[float, Odds]] = []
+    die = s.setting.die
+    for symbol in range(5):
+        chance = die.count(symbol) / FACES
+        if not chance:
+            continue
+        g = f.copy()
+        if g.set_hounds(s, symbol):
+            count, terms = judge.dice_terms(s, g)
+            parts.append((chance, _judged(s, g, count, terms, _best_roll(s, g, count))))
+        else:
+            parts.append((chance, _judged(s, g, 0, [], {(0, g.dice.count(MORALE)): 1.0})))
+    return replace(_mixture(parts), dice=1, terms=())
+
+
+def _fire(s: State, verb: str, u: int, h: int) -> Odds:
+    """Setting or putting out a fire: `hits` are the levels gained, or 1 for a fire put out (KEY-8, FIRE-6, FIRE-7)."""
+    die = s.setting.die
+    terms: list[Term] = []
+    if verb == "scorch":
+        symbols = fire.scorch_symbols(s, u, h)
+        count, terms = judge.dice_terms(s, fire.scorch_roll(s, u, has_moved(s, u)))
+        room = s.land.fire_limit(h) - s.land.fires.get(h, 0)
+        rolls = _rolled(count, [int(symbol in symbols) for symbol in range(5)], die)
+        levels: dict[int, float] = {}
+        for (made, _), p in rolls.items():
+            levels[min(made, room)] = levels.get(min(made, room), 0.0) + p
+        hits = _listed(levels)
+    elif h == s.at[u]:
+        count, hits = 0, (0.0, 1.0)
+    else:
+        chance = die.count(fire.douse_symbol(s.land.fires[h])) / FACES
+        count, hits = 1, (1 - chance, chance)
+    return Odds(
+        attacker=s.name(u),
+        target=s.place(h),
+        mode=verb,
+        dice=count,
+        terms=_sentences(s, terms),
+        flank=False,
+        hits=hits,
+        lost=(1.0,),
+        retreat=(1.0,),
+        eliminated=0.0,
+        captured=0.0,
+        retreats=0.0,
+        counter=0.0,
+        answer=None,
+    )
+
+
+def _sentences(s: State, terms: list[Term]) -> tuple[DiceTerm, ...]:
+    return tuple(
+        DiceTerm(t.kind, t.dice, str(t.effect) if t.effect is not None else "", s.name(t.unit), t.effect) for t in terms
+    )
+
+
+# --- dice
+@lru_cache(maxsize=512)
+def _rolled_cached(
+    count: int, worth: tuple[int, ...], die: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int], float], ...]:
+    ways: dict[tuple[int, int], int] = {(0, 0): 1}
+    faces = [(worth[symbol], int(symbol == MORALE)) for symbol in die]
+    for _ in range(count):
+        following: dict[tuple[int, int], int] = {}
+        for (hits, morale), n in ways.items():
+            for more, flags in faces:
+                key = (hits + more, morale + flags)
+                following[key] = following.get(key, 0) + n
+        ways = following
+    whole = FACES**count
+    return tuple((key, n / whole) for key, n in ways.items())
+
+
+def _rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
+    """Hits and morale symbols of a roll of some dice: counted as whole numbers, divided once."""
+    return dict(_rolled_cached(count, tuple(worth), die))
+
+
+@lru_cache(maxsize=64)
+def _multisets_cached(count: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+    ways: dict[tuple[int, ...], int] = {(0,) * 5: 1}
+    for _ in range(count):
+        following: dict[tuple[int, ...], int] = {}
+        for faces, n in ways.items():
+            for symbol in die:
+                key = tuple(k + (m == symbol) for m, k in enumerate(faces))
+                following[key] = following.get(key, 0) + n
+        ways = following
+    whole = FACES**count
+    return tuple((key, n / whole) for key, n in ways.items())
+
+
+def _multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """How often each symbol falls, and how likely that is."""
+    return _multisets_cached(count, die)
+
+
+def _worth(faces: tuple[int, ...], worth: list[int]) -> tuple[int, int]:
+    return sum(n * w for n, w in zip(faces, worth, strict=True)), faces[MORALE]
+
+
+def _summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
+    return judge.hits_of(dice, worth), dice.count(MORALE)
+
+
+def _shifted(rolls: Rolls, by: tuple[int, int]) -> Rolls:
+    return {(hits + by[0], morale + by[1]): p for (hits, morale), p in rolls.items()}
+
+
+def _listed(chances: dict[int, float]) -> tuple[float, ...]:
+    return tuple(chances.get(n, 0.0) for n in range(max(chances) + 1))
+
+
+def _mixed(parts: list[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
+    length = max(len(chances) for _, chances in parts)
+    return tuple(sum(p * chances[n] for p, chances in parts if n < len(chances)) for n in range(length))

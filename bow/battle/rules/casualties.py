@@ -1,0 +1,59 @@
+"""Hits, elimination and capture. CMB-8, CMB-10, CMD-3, CMD-4, CMD-6, CMD-8, MOR-3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.rules.engagement import release
+from bow.battle.rules.morale import shift_morale
+from bow.battle.terms import enemy
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+def figures_left(s: State, u: int, start: int, hits: int) -> int:
+    """The figures of unit u left after `hits` of ONE attack, of `start` figures before it; 0: eliminated.
+
+    A commander is the last figure, and falls only to his capture rating on top of the figures beside
+    him (CMD-3, CMD-4); fewer hits do nothing to him.
+    """
+    commander = s.setting.commander_of[u]
+    if commander < 0:
+        return max(0, start - hits)
+    others = start - 1
+    if hits >= others + s.setting.commanders[commander].capture:
+        return 0
+    return max(1, start - hits)
+
+
+def set_figures(s: State, u: int, left: int, by: str) -> None:
+    """Takes figures off a unit until `left` remain, the banner bearer last (CMB-8)."""
+    lost = s.figures[u] - left
+    if lost <= 0:
+        return
+    s.figures[u] = left
+    s.tell("lost", unit=s.name(u), figures=lost, left=left)
+    if left == 0:
+        eliminate(s, u, by)
+
+
+def eliminate(s: State, u: int, by: str) -> None:
+    """Takes a unit out of play.
+
+    Its engagement goes (CMB-10), morale falls by its rank (MOR-3), its commander is captured (CMD-6).
+    """
+    setting = s.setting
+    house = setting.house_of[u]
+    release(s, u)
+    s.tell("eliminated", unit=s.name(u), at=s.place(s.at[u]), by=by)
+    s.put(u, -1)
+    s.figures[u] = 0
+    s.active &= ~(1 << u)
+    commander = setting.commander_of[u]
+    if commander >= 0:
+        s.captured |= 1 << commander
+        s.tell("captured", commander=setting.commanders[commander].id, unit=s.name(u), by=by)
+    if s.lasting:
+        s.lasting = tuple(lasting for lasting in s.lasting if lasting.unit != u)
+    shift_morale(s, enemy(house), setting.rank_of[u] + 1, "eliminated")

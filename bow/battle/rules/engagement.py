@@ -1,0 +1,80 @@
+"""Engagement and the parting blow. ENG-1 to ENG-6 (of ENG-3: who flanks), FIRE-3 (no blow from fire)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.stack import Frame
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+def release(s: State, u: int) -> None:
+    """Takes off a unit's engagement token, if it has one; no parting blow comes of this alone."""
+    foe = s.foe[u]
+    if foe >= 0:
+        s.foe[u] = s.foe[foe] = -1
+        s.token[u] = s.token[foe] = -1
+        s.tell("disengaged", unit=s.name(u), **{"with": s.name(foe)})
+
+
+def engage(s: State, attacker: int, target: int) -> None:
+    """Before the dice of a close attack: the token is placed or changes hands, or nothing when flanking (ENG-1).
+
+    The attacker is engaged with the target or with nobody: an attack on another broke off first (ENG-4).
+    """
+    foe = s.foe[target]
+    if foe >= 0 and foe != attacker:
+        return
+    house = s.setting.house_of[attacker]
+    if foe == attacker and s.token[target] == house:
+        return
+    s.foe[attacker], s.foe[target] = target, attacker
+    s.token[attacker] = s.token[target] = house
+    s.tell("engaged", unit=s.name(attacker), **{"with": s.name(target)})
+
+
+def is_flank(s: State, u: int, f: Combat) -> bool:
+    """Whether unit u flanks in a close attack: the target is engaged with another unit, u with none (ENG-3)."""
+    foe = s.foe[f.target]
+    if foe >= 0 and foe != u and s.foe[u] < 0:
+        return True
+    return any(e.flanks(s, f, u) for e in s.asked(u, "flanks"))
+
+
+def break_off(s: State, u: int) -> None:
+    """Breaks the engagement of a unit that moves or attacks another: token off, then the blow is asked (ENG-5)."""
+    foe = s.foe[u]
+    if foe < 0:
+        return
+    release(s, u)
+    if s.land.burning >> s.at[foe] & 1 or any(e.slips(s, u) for e in s.asked(u, "slips")):
+        return
+    s.stack.append(PartingBlow(unit=foe, on=u))
+
+
+class PartingBlow(Frame):
+    """The opponent of a unit that breaks off strikes it or not, before it leaves its hex (ENG-5, ENG-6)."""
+
+    __slots__ = ("on", "unit")
+    kind = "blow"
+    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit", "on": "unit"}
+    unit: int
+    on: int
+
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
+
+    def legal(self, s: State) -> list[Action]:
+        return [Action("blow"), Action("decline")]
+
+    def take(self, s: State, action: Action) -> None:
+        from bow.battle.rules.combat import begin_blow
+
+        s.stack.pop()
+        if action.verb == "blow":
+            s.tell("parting-blow", unit=s.name(self.unit), on=s.name(self.on))
+            begin_blow(s, self.unit, self.on)

@@ -1,0 +1,85 @@
+"""Evade: units beside an enemy that moved fall back before it attacks. OPT-4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.rules.engagement import break_off
+from bow.battle.rules.morale import can_sink, shift_morale
+from bow.battle.rules.movement import March
+from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes
+from bow.battle.stack import Frame
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+def evaders(s: State, house: int, movers: list[int]) -> list[int]:
+    """The active units of a House that stand beside an enemy that moved this turn and have a hex to fall back to."""
+    if not movers or not can_sink(s, house):
+        return []
+    near = 0
+    for u in movers:
+        near |= s.setting.board.near[s.at[u]]
+    units = (s.unit_at[h] for h in bits(near & s.occupied[house]))
+    return sorted(u for u in units if s.is_active(u) and retreat_hexes(s, u, None, UNDIRECTED))
+
+
+def fallback_hexes(s: State, u: int) -> list[int]:
+    """The hexes one or two steps toward the own edge where an evading unit may end."""
+    first = retreat_hexes(s, u, None, UNDIRECTED)
+    back = s.setting.back[s.setting.house_of[u]]
+    closed = s.land.closed | s.land.burning | s.occupied[0] | s.occupied[1]
+    second = {k for h in first for k in back[h] if not closed >> k & 1}
+    return [*first, *sorted(second - set(first))]
+
+
+def price(s: State, u: int, movers: list[int]) -> int:
+    """The morale that evading costs: 1 before a higher rank, 2 before an equal, 3 before a lower one."""
+    near = s.setting.board.near[s.at[u]]
+    rank = s.setting.rank_of
+    highest = max(rank[v] for v in movers if near >> s.at[v] & 1)
+    return 1 if highest > rank[u] else 2 if highest == rank[u] else 3
+
+
+class Evade(Frame):
+    """The House that is about to be attacked lets units evade, one after the other."""
+
+    __slots__ = ("house", "movers")
+    kind = "evade"
+    FIELDS: ClassVar[dict[str, str]] = {"house": "house", "movers": "units"}
+    house: int
+    movers: list[int]
+
+    def forget_fallen(self, s: State) -> None:
+        self.movers = [u for u in self.movers if s.alive(u)]
+
+    def advance(self, s: State) -> bool:
+        self.forget_fallen(s)
+        return True
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal(self, s: State) -> list[Action]:
+        found = [
+            Action("evade", (s.name(u), s.place(h)))
+            for u in evaders(s, self.house, self.movers)
+            for h in fallback_hexes(s, u)
+        ]
+        return [*found, Action("done")]
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "done":
+            s.stack.pop()
+            return
+        u = s.setting.unit_index[action.args[0]]
+        to = s.setting.board.index[action.args[1]]
+        cost = price(s, u, self.movers)
+        s.tell("evaded", unit=s.name(u), **{"from": s.place(s.at[u])}, to=action.args[1], cost=cost)
+        s.exhaust(u)
+        s.stack.append(March(unit=u, to=to, free=True))
+        break_off(s, u)
+        shift_morale(s, self.house, -cost, "evade")

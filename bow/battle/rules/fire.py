@@ -1,0 +1,166 @@
+"""Fire: scorching, burning down, spreading, putting out. FIRE-1 to FIRE-9, KEY-8, TER (the fire column)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.actions import Action
+from bow.battle.rules import judge
+from bow.battle.rules.casualties import eliminate, set_figures
+from bow.battle.terms import GREEN, SCORCH, SYMBOLS, VALOR
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+SPREADING = 4  # the level at which a fire spreads (FIRE-5)
+
+
+def can_rise(s: State, h: int) -> bool:
+    """Whether a fire can be set on a hex, or one there can grow (FIRE-1, FIRE-8)."""
+    return s.land.fires.get(h, 0) < s.land.fire_limit(h)
+
+
+def raise_fire(s: State, h: int, by: int) -> None:
+    """Sets or feeds a fire, up to the limit of what burns; reaching it has its effect at once (FIRE-1, FIRE-2)."""
+    level = s.land.fires.get(h, 0)
+    new = min(s.land.fire_limit(h), level + by)
+    if new <= level:
+        return
+    s.land = s.land.replaced(fires={**s.land.fires, h: new})
+    s.tell("fire", hex=s.place(h), level=new)
+    burn_down(s, h)
+
+
+def put_out(s: State, h: int) -> None:
+    """Takes a fire off a hex."""
+    s.land = s.land.replaced(fires={k: level for k, level in s.land.fires.items() if k != h})
+    s.tell("fire", hex=s.place(h), level=0)
+
+
+def burn_down(s: State, h: int) -> None:
+    """What a fire does to its terrain at the limit: devastated, or gone, a bridge with its fire (FIRE-2, FIRE-9).
+
+    The fire that a burnt token leaves is one of the ground below: not above its limit, and none where
+    nothing can burn (FIRE-1, FIRE-8).
+    """
+    land = s.land
+    terrain = land.effective[h]
+    if not terrain.fire_limit or land.fires.get(h, 0) < terrain.fire_limit:
+        return
+    if terrain.burnt == "devastated":
+        s.land = land.replaced(devastated=land.devastated | 1 << h)
+    elif terrain.burnt in ("gone", "gone-with-fire"):
+        bare = land.replaced(pieces={k: piece for k, piece in land.pieces.items() if k != h})
+        left = min(land.fires[h], bare.fire_limit(h)) if terrain.burnt == "gone" else 0
+        fires = {k: left if k == h else level for k, level in land.fires.items() if k != h or left}
+        s.land = bare.replaced(fires=fires)
+    else:
+        return
+    s.tell("burnt-down", hex=s.place(h), terrain=terrain.id)
+    if (terrain.bridge or s.land.closed >> h & 1) and s.unit_at[h] >= 0:  # it stood on what is gone
+        eliminate(s, s.unit_at[h], "fire")
+    if terrain.burnt == "gone":
+        burn_down(s, h)
+
+
+def regroup_fire(s: State) -> None:
+    """Regroup A: effects on terrain, on units, then spreading (FIRE-2, FIRE-4, FIRE-5). A rout ends it at once."""
+    house_of = s.setting.house_of
+    # RND-11: where the order matters, the first player's units suffer first; else row by row
+    burning = sorted(s.land.fires, key=lambda h: s.unit_at[h] >= 0 and house_of[s.unit_at[h]] != s.first)
+    for h in burning:
+        if s.ending is None:
+            burn_down(s, h)
+    for h in burning:
+        u = s.unit_at[h]
+        if u >= 0 and s.ending is None:  # FIRE-4: a commander lost so is captured
+            set_figures(s, u, max(0, s.figures[u] - s.land.fires.get(h, 0)), "fire")
+    blazing = [h for h, level in s.land.fires.items() if level == SPREADING]
+    for h in blazing:
+        if s.ending is not None:
+            return
+        direction = s.direction()
+        to = s.setting.board.around[h][s.setting.compass[direction - 1]]
+        s.tell("fire-spread", hex=s.place(h), direction=direction, to=s.place(to) if to >= 0 else None)
+        if to >= 0:
+            raise_fire(s, to, 1)
+
+
+# --- instead of an attack
+def scorch_hexes(s: State, u: int) -> list[int]:
+    """The adjacent empty hexes that a unit may set on fire (KEY-8)."""
+    if s.land.burning >> s.at[u] & 1:
+        return []
+    rights = s.asked(u, "scorches")
+    if not rights:
+        return []
+    near = s.setting.board.near[s.at[u]] & ~s.occupied[0] & ~s.occupied[1]
+    return [h for h in bits(near) if can_rise(s, h) and any(e.scorches(s, u, h) for e in rights)]
+
+
+def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
+    """The symbols that add a level each when a unit scorches a hex (KEY-8)."""
+    found: frozenset[int] = frozenset()
+    for effect in s.asked(u, "scorches"):
+        found |= effect.scorches(s, u, h)
+    return found
+
+
+def scorch_roll(s: State, u: int, moved: bool) -> Combat:
+    """The roll of a Scorch as a combat without a target: the maxima of the unit's own hex count (KEY-8)."""
+    from bow.battle.rules.combat import Combat
+
+    f = Combat(mode=SCORCH, attacker=u, moved=moved)
+    f.from_hex = s.at[u]
+    f.base = s.setting.dice_of[u]
+    return f
+
+
+def scorch(s: State, u: int, h: int, moved: bool) -> None:
+    """A unit tries to set an adjacent hex on fire: each green shield is a level (KEY-8)."""
+    symbols = scorch_symbols(s, u, h)
+    count, _ = judge.dice_terms(s, scorch_roll(s, u, moved))
+    dice = s.roll(count)
+    s.tell("scorched", unit=s.name(u), hex=s.place(h), dice=[SYMBOLS[d] for d in dice])
+    raise_fire(s, h, sum(1 for d in dice if d in symbols))
+    s.exhaust(u)
+
+
+def douse_hexes(s: State, u: int) -> list[int]:
+    """The fires that a unit may try to put out: its own hex's if it burns, else adjacent ones (FIRE-6, FIRE-7)."""
+    h = s.at[u]
+    if s.land.burning >> h & 1:
+        return [h]
+    return list(bits(s.land.burning & s.setting.board.near[h]))
+
+
+def douse_symbol(level: int) -> int:
+    """What the die must show to put out an adjacent fire of a level: green, blue, red, valor (FIRE-7)."""
+    return (GREEN, GREEN + 1, GREEN + 2, VALOR)[level - 1]
+
+
+def douse(s: State, u: int, h: int) -> None:
+    """A unit puts out the fire on its own hex, or tries an adjacent one (FIRE-6, FIRE-7)."""
+    if h == s.at[u]:
+        s.tell("doused", unit=s.name(u), hex=s.place(h), die=None, out=True)
+        put_out(s, h)
+    else:
+        die = s.roll(1)[0]
+        out = die == douse_symbol(s.land.fires[h])
+        s.tell("doused", unit=s.name(u), hex=s.place(h), die=SYMBOLS[die], out=out)
+        if out:
+            put_out(s, h)
+    s.exhaust(u)
+
+
+def fire_actions(s: State, u: int) -> list[Action]:
+    """`scorch` and `douse` for a unit that may still attack."""
+    if not s.land.burning and not s.asked(u, "scorches"):
+        return []
+    name = s.name(u)
+    return [
+        *(Action("scorch", (name, s.place(h))) for h in scorch_hexes(s, u)),
+        *(Action("douse", (name, s.place(h))) for h in douse_hexes(s, u)),
+    ]

@@ -1,0 +1,106 @@
+"""What the dice are worth: how many are rolled, what each symbol does. CMB-3 to CMB-7, KEY-3.
+
+The combat itself and the odds ask these functions and no others.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.terms import BLOW, VALOR
+
+if TYPE_CHECKING:
+    from bow.battle.effects.base import Effect
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+class Term(NamedTuple):
+    """One reason for the number of dice: the chart (`base`), a maximum (`cap`), a `bonus`, a supporter (`support`)."""
+
+    kind: str
+    dice: int
+    effect: Effect | None
+    unit: int
+
+
+def dice_terms(s: State, f: Combat) -> tuple[int, list[Term]]:
+    """The number of dice of a combat and every reason for it: first maxima, then bonuses, never below 0 (CMB-3)."""
+    terms = [Term("base", f.base, None, f.attacker)]
+    count = f.base
+    sides = (f.attacker, f.target) if f.target >= 0 else (f.attacker,)
+    for u in sides:
+        for effect in s.asked(u, "dice_cap"):
+            most = effect.dice_cap(s, f, u)
+            if most is not None:
+                terms.append(Term("cap", most, effect, u))
+                count = min(count, most)
+    for u in sides:
+        for effect in s.asked(u, "dice_bonus"):
+            more = effect.dice_bonus(s, f, u)
+            if more:
+                terms.append(Term("bonus", more, effect, u))
+                count += more
+    for u, more in zip(f.support, f.backing, strict=True):  # OPT-5
+        terms.append(Term("support", more, None, u))
+        count += more
+    return max(0, count), terms
+
+
+def weights(s: State, f: Combat) -> list[int]:
+    """How many hits each symbol is worth against the target (CMB-5, CMB-6)."""
+    setting = s.setting
+    worth = [0, 0, 0, 1, 0]
+    worth[setting.rank_of[f.target]] = 1
+    if setting.cavalry[f.target] and not setting.cavalry[f.attacker]:
+        worth[VALOR] = 0
+    for u in (f.attacker, f.target):
+        for effect in s.asked(u, "weigh"):
+            effect.weigh(s, f, u, worth)
+    return worth
+
+
+def hits_ignored(s: State, f: Combat) -> int:
+    """Hits that the target ignores, all sources added up (CMB-7)."""
+    return sum(effect.ignores(s, f, f.target) for effect in s.asked(f.target, "ignores"))
+
+
+def hits_of(dice: list[int], worth: list[int]) -> int:
+    """The hits of a roll before any are ignored."""
+    return sum(worth[symbol] for symbol in dice)
+
+
+def push_of(s: State, f: Combat) -> int:
+    """The hexes that each morale symbol makes the target retreat (CMB-9; none in a parting blow, ENG-6)."""
+    if f.mode == BLOW:
+        return 0
+    each = 1
+    for u in (f.attacker, f.target):
+        for effect in s.asked(u, "presses"):
+            each += effect.presses(s, f, u)
+    if any(effect.steadies(s, f, f.target) for effect in s.asked(f.target, "steadies")):
+        return 0
+    return max(0, each)
+
+
+def symbols_shrugged(s: State, f: Combat) -> int:
+    """How many morale symbols the target's owner may ignore (RET-4); several sources do not add up."""
+    if any(effect.unnerves(s, f, f.target) for effect in s.asked(f.target, "unnerves")):
+        return 0
+    return max((effect.shrugs(s, f, f.target) for effect in s.asked(f.target, "shrugs")), default=0)
+
+
+def may_counter(s: State, f: Combat) -> bool:
+    """Whether the target of a close attack has the right to counterattack (CTR-1)."""
+    if s.land.burning >> s.at[f.target] & 1:  # FIRE-3
+        return False
+    if not any(effect.counters(s, f, f.target) for effect in s.asked(f.target, "counters")):
+        return False
+    return not any(
+        effect.bars_counter(s, f, u) for u in (f.target, f.attacker) for effect in s.asked(u, "bars_counter")
+    )
+
+
+def added_dice(s: State, f: Combat, dice: list[int]) -> int:
+    """Dice that the symbols of a first roll add to it (FAQ-3)."""
+    return sum(dice.count(effect.rerolls_added(s, f, f.attacker)) for effect in s.asked(f.attacker, "rerolls_added"))

@@ -1,0 +1,94 @@
+"""Morale: the shared marker, its zones, rout and recovery. MOR-1, MOR-2, MOR-5 to MOR-7, CRD-8, WIN-4 (rout)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.stack import Frame
+from bow.battle.state import Ending
+from bow.battle.terms import HOUSES, LANNISTER, STARK, enemy
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+SIGN = (1, -1)
+
+
+def favour(s: State, house: int) -> int:
+    """How many spaces the marker stands in a House's favour (MOR-1)."""
+    return s.morale * SIGN[house]
+
+
+def shift_morale(s: State, house: int, by: int, why: str) -> int:
+    """Raises (or lowers) a House's morale; the marker stops at the end of the track (MOR-1, MOR-2, MOR-5).
+
+    Returns: the spaces that the marker moved in the House's favour.
+    """
+    length = s.setting.track_length
+    before = s.morale
+    s.morale = max(-length, min(length, before + by * SIGN[house]))
+    if s.morale != before:
+        s.tell("morale", house=HOUSES[house], by=(s.morale - before) * SIGN[house], at=s.morale, why=why)
+        check_rout(s)
+    return (s.morale - before) * SIGN[house]
+
+
+def check_rout(s: State) -> None:
+    """A House whose rout space holds the marker has lost at once, whatever else is open (MOR-5)."""
+    length = s.setting.track_length
+    for house in (STARK, LANNISTER):
+        if favour(s, house) == -length and s.setting.rout[house]:
+            end_battle(s, enemy(house), "rout", loser=HOUSES[house])
+
+
+def end_battle(s: State, winner: int, why: str, **values: object) -> None:
+    """Ends the battle; the first ending stands."""
+    if s.ending is None:
+        s.ending = Ending(winner, why, values)
+        s.tell("battle-over", winner=HOUSES[winner] if winner >= 0 else "none", why=why, values=values)
+
+
+def can_sink(s: State, house: int) -> bool:
+    """Whether a House's morale can be lowered at all (MOR-7)."""
+    return favour(s, house) > -s.setting.track_length
+
+
+def zone_holds(s: State, house: int, zone: str, better: bool) -> bool:
+    """Whether a House's morale is in its zone or better (nearer the enemy's end), or in it or worse (CRD-8)."""
+    low, high = s.setting.zones[zone]
+    if zone == "neutral":  # it lies on both sides of the middle
+        low = -high
+    return favour(s, house) >= -high if better else favour(s, house) <= -low
+
+
+def recovery(s: State, house: int) -> int | None:
+    """Where a House may move the marker in Regroup E: the next break point toward the middle (MOR-6); None: nowhere."""
+    depth = -favour(s, house)
+    if depth < s.setting.zones["green"][0] or depth in s.setting.breaks:
+        return None
+    toward = [point for point in s.setting.breaks if point < depth]
+    return -max(toward) * SIGN[house] if toward else None
+
+
+class Recover(Frame):
+    """Regroup E: one House recovers morale or not (MOR-6)."""
+
+    __slots__ = ("house",)
+    kind = "recover"
+    FIELDS: ClassVar[dict[str, str]] = {"house": "house"}
+    house: int
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal(self, s: State) -> list[Action]:
+        return [Action("recover"), Action("decline")]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        if action.verb == "recover":
+            to = recovery(s, self.house)
+            assert to is not None
+            s.tell("recovered", house=HOUSES[self.house], at=to)
+            shift_morale(s, self.house, abs(s.morale - to), "recovery")

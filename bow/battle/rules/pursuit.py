@@ -1,0 +1,140 @@
+"""Advance and Pursue. KEY-1, KEY-2, TER-road and TER-bridges (following along them), TER-2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.rules.movement import CLOSED, FORD, STOP, flood, ways
+from bow.battle.stack import Frame
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.rules.act import Act
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+MOST_BY_ROAD = 3  # hexes of a Pursue with the road's extra one (TER-road)
+
+
+def act_below(s: State) -> Act:
+    """The turn of ordered units in which a unit attacks."""
+    from bow.battle.rules.act import Act
+
+    return next(frame for frame in reversed(s.stack) if isinstance(frame, Act))
+
+
+def right_to_follow(s: State, f: Combat) -> tuple[int, bool]:
+    """How many hexes the attacker may follow, and whether it may attack again; (0, False): not at all."""
+    best = (0, False)
+    for effect in s.asked(f.attacker, "pursuit"):
+        right = effect.pursuit(s, f, f.attacker)
+        if right is not None:
+            best = (max(best[0], right[0]), best[1] or right[1])
+    return best
+
+
+def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
+    """The hexes where unit u may end an Advance or Pursue: the first step leads into the target's hex."""
+    land = s.land
+    walk = ways(s, u)
+    here = 1 << s.at[u]
+    walk[CLOSED] = walk[CLOSED] & ~here | land.bridges  # its own hex is left; TER: not onto or over a bridge
+    bit = 1 << first
+    if walk[CLOSED] & bit:
+        return 0
+    found = bit
+    left = steps - 1
+    if walk[STOP] & bit:
+        left = 0
+    elif walk[FORD] & bit:
+        left = min(left, 1)
+    if left:
+        found |= flood(s, bit, left, walk)
+    if land.road & here and land.road & bit:  # TER-road: one hex more while it enters road only
+        track = [walk[CLOSED] | ~land.road, 0, 0, 0]
+        found |= flood(s, bit, min(steps, MOST_BY_ROAD - 1), track)
+    return found & ~here
+
+
+def follow_up(s: State, f: Combat) -> None:
+    """After a won attack: the attacker may enter the hex that its target left, once a turn (KEY-1, KEY-2)."""
+    if f.attacker in act_below(s).followed:
+        return
+    steps, again = right_to_follow(s, f)
+    if not s.setting.board.near[s.at[f.attacker]] >> f.to_hex & 1:  # a ranged attack from afar
+        return
+    if steps and s.unit_at[f.to_hex] < 0 and follow_hexes(s, f.attacker, f.to_hex, steps):
+        s.stack.append(Follow(unit=f.attacker, first=f.to_hex, steps=steps, again=again))
+
+
+class Follow(Frame):
+    """Advance or Pursue, or stay (KEY-1, KEY-2)."""
+
+    __slots__ = ("again", "first", "steps", "unit")
+    kind = "pursue"
+    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit", "first": "hex", "steps": "int", "again": "bool"}
+    unit: int
+    first: int
+    steps: int
+    again: bool
+
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
+
+    def legal(self, s: State) -> list[Action]:
+        verb = "pursue" if self.again else "advance"
+        hexes = follow_hexes(s, self.unit, self.first, self.steps)
+        return [*(Action(verb, (s.place(h),)) for h in bits(hexes)), Action("stay")]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        if action.verb == "stay":
+            return
+        place = s.place(s.at[self.unit])
+        to = s.setting.board.index[action.args[0]]
+        act_below(s).follow(self.unit)
+        s.put(self.unit, to)
+        kind = "pursued" if self.again else "advanced"
+        s.tell(kind, unit=s.name(self.unit), **{"from": place}, to=action.args[0], first=s.place(self.first))
+        if self.again:
+            s.stack.append(Strike(unit=self.unit))
+
+
+class Strike(Frame):
+    """The second attack of a Pursue, or none (KEY-2)."""
+
+    __slots__ = ("unit",)
+    kind = "strike"
+    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit"}
+    unit: int
+
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
+
+    def legal(self, s: State) -> list[Action]:
+        from bow.battle.rules.combat import attack_targets
+
+        found = [s.setting.attack_action(self.unit, target) for target in attack_targets(s, self.unit)]
+        if found:  # FAQ-4: an ability may help a Pursue attack too
+            act = act_below(s)
+            for i, u in enumerate(act.units):
+                if act.may_attack(s, i):
+                    found += act.abilities(s, u, [self.unit])
+        return [*found, Action("done")]
+
+    def take(self, s: State, action: Action) -> None:
+        from bow.battle.rules.act import use_ability
+        from bow.battle.rules.combat import attack_mode, begin_attack
+
+        if action.verb == "use":
+            u = s.setting.unit_index[action.args[0]]
+            act = act_below(s)
+            act.attacks[act.units.index(u)] = 0
+            use_ability(s, u, self.unit)
+            return
+        s.stack.pop()
+        if action.verb == "attack":
+            u = self.unit
+            begin_attack(s, u, s.setting.unit_index[action.args[1]], attack_mode(s, u), moved=True, again=True)

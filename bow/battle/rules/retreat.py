@@ -1,0 +1,178 @@
+"""Retreat, and Stalwart's choice before it. RET-1 to RET-9, CMB-9, CMB-10, OPT-1, OPT-3, OPT-6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.rules import judge
+from bow.battle.rules.casualties import figures_left, set_figures
+from bow.battle.rules.engagement import release
+from bow.battle.stack import Frame
+from bow.battle.terms import CLOSE, COUNTER
+
+if TYPE_CHECKING:
+    from bow.battle.rules.combat import Combat
+    from bow.battle.state import State
+
+
+UNDIRECTED = -1
+
+
+def retreat_hexes(s: State, u: int, f: Combat | None, direction: int) -> list[int]:
+    """The free hexes that the next step of a retreat may lead to (RET-1, RET-2); none from a burning hex (RET-8).
+
+    Args:
+        s: the state.
+        u: the unit.
+        f: the combat that makes it retreat, for directed retreats; None: a card does.
+        direction: the direction already taken in a directed retreat, or UNDIRECTED.
+    """
+    h = s.at[u]
+    land = s.land
+    if land.burning >> h & 1:
+        return []
+    closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
+    if f is None or not is_directed(s, f):
+        return [k for k in s.setting.back[s.setting.house_of[u]][h] if not closed >> k & 1]
+    around = s.setting.board.around[h]
+    if direction != UNDIRECTED:  # OPT-1: a direction once chosen is kept
+        k = around[direction]
+        return [k] if k >= 0 and not closed >> k & 1 else []
+    return _turned_least(s, u, f.from_hex, [(d, k) for d, k in enumerate(around) if k >= 0 and not closed >> k & 1])
+
+
+def is_directed(s: State, f: Combat) -> bool:
+    """Whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
+    options = s.setting.options
+    return bool(options) and (
+        "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
+    )
+
+
+STEPS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))  # half hexes and rows, clockwise from the north-east
+
+
+def _turned_least(s: State, u: int, origin: int, free: list[tuple[int, int]]) -> list[int]:
+    """Of free hexes those nearest to straight away from `origin`, of these those nearest to the own edge (OPT-1)."""
+    board = s.setting.board
+    h = s.at[u]
+    dx, dy = board.x[h] - board.x[origin], board.row[h] - board.row[origin]
+    along = [dx * x + 3 * dy * y for x, y in STEPS]  # how far each direction leads away, in quarter hexes
+    away = [d for d in range(6) if along[d] == max(along)]
+    top = s.setting.edges[s.setting.house_of[u]] == "top"
+
+    def rank(way: tuple[int, int]) -> tuple[int, int]:
+        d, k = way
+        turn = min(min((d - main) % 6, (main - d) % 6) for main in away)
+        return turn, board.row[k] if top else -board.row[k]
+
+    best = min(map(rank, free), default=None)
+    return [k for d, k in free if rank((d, k)) == best]
+
+
+def retreat_limit(s: State, u: int) -> int | None:
+    """The most hexes that a unit can retreat in one combat (OPT-3); None: no limit."""
+    limits = [limit for e in s.asked(u, "falters") if (limit := e.falters(s, u)) is not None]
+    return min(limits, default=None)
+
+
+class StalwartChoice(Frame):
+    """The owner of a Stalwart target ignores one morale symbol or not (RET-4). The retreat waits below it."""
+
+    __slots__ = ("unit",)
+    kind = "stalwart"
+    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit"}
+    unit: int
+
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
+
+    def legal(self, s: State) -> list[Action]:
+        return [Action("ignore"), Action("accept")]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        if action.verb == "ignore":
+            combat = combat_below(s)
+            combat.morale -= min(combat.morale, judge.symbols_shrugged(s, combat))
+            s.tell("ignored-morale", unit=s.name(self.unit))
+
+
+class Retreat(Frame):
+    """A unit retreats hex by hex; each hex that it cannot is one hit at once (RET-1, RET-3).
+
+    It lies upon its combat; one that a card causes (`start` above 0) stands alone and counts its own hits (RET-9).
+    """
+
+    __slots__ = ("direction", "gone", "hits", "left", "start", "unit")
+    kind = "retreat"
+    FIELDS: ClassVar[dict[str, str]] = {
+        "unit": "unit",
+        "left": "int",  # hexes still to go, -1: not begun
+        "gone": "int",  # hexes gone
+        "direction": "direction",  # that a directed retreat keeps (OPT-1)
+        "start": "int",
+        "hits": "int",
+    }
+    unit: int
+    left: int
+    gone: int
+    direction: int
+    start: int
+    hits: int
+
+    def advance(self, s: State) -> bool:
+        if self.left < 0:
+            combat = combat_below(s)
+            self.left = combat.morale * judge.push_of(s, combat)
+        while self.left and s.alive(self.unit):
+            if self.ways(s):
+                return True
+            self.left -= 1
+            s.tell("retreat-blocked", unit=s.name(self.unit))
+            if self.start:
+                self.hits += 1
+                set_figures(s, self.unit, figures_left(s, self.unit, self.start, self.hits), "")
+            else:
+                combat_below(s).wound(s, 1)
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
+
+    def legal(self, s: State) -> list[Action]:
+        return [Action("retreat", (s.place(h),)) for h in self.ways(s)]
+
+    def ways(self, s: State) -> list[int]:
+        """Where the next step may lead; nowhere beyond the limit of a weakened unit (OPT-3)."""
+        limit = retreat_limit(s, self.unit)
+        if limit is not None and self.gone >= limit:
+            return []
+        return retreat_hexes(s, self.unit, None if self.start else combat_below(s), self.direction)
+
+    def directed(self, s: State) -> bool:
+        """Whether it leads away from an attacker (OPT-1, OPT-6)."""
+        return not self.start and is_directed(s, combat_below(s))
+
+    def take(self, s: State, action: Action) -> None:
+        release(s, self.unit)  # CMB-10
+        to = s.setting.board.index[action.args[0]]
+        s.tell("retreated", unit=s.name(self.unit), **{"from": s.place(s.at[self.unit])}, to=action.args[0])
+        self.direction = s.setting.board.around[s.at[self.unit]].index(to)
+        s.put(self.unit, to)
+        self.left -= 1
+        self.gone += 1
+        if not self.start:
+            combat_below(s).retreated += 1
+
+
+def combat_below(s: State) -> Combat:
+    """The combat that the open retreat belongs to: the nearest one down the stack."""
+    from bow.battle.rules.combat import Combat
+
+    for frame in reversed(s.stack):
+        if isinstance(frame, Combat):
+            return frame
+    raise AssertionError("a retreat without a combat")

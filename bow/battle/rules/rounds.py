@@ -1,0 +1,206 @@
+"""The round: Rally, Marshaling, Command, Regroup. RND-1 to RND-14, MOR-6 (when), WIN-2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.rules.fire import regroup_fire
+from bow.battle.rules.morale import Recover, end_battle, recovery
+from bow.battle.rules.orders import Turn
+from bow.battle.rules.victory import check_claims, end_of_battle
+from bow.battle.stack import Frame
+from bow.battle.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+SETUP, RALLY, MARSHALING, COMMAND, REGROUP = range(5)
+
+
+class Rounds(Frame):
+    """The bottom of the stack: goes from phase to phase until the battle is over (RND-1)."""
+
+    __slots__ = ("busy", "step")
+    kind = "rounds"
+    FIELDS: ClassVar[dict[str, str]] = {
+        "step": "int",
+        "busy": "bool",
+    }  # step of the Regroup phase; whether a House could act this round
+    step: int
+    busy: bool
+
+    def advance(self, s: State) -> bool:
+        match s.phase:
+            case 0:
+                s.round = max(1, s.round)
+                s.tell("round-began", round=s.round)
+                enter(s, RALLY)
+            case 1:
+                rally(s)
+                enter(s, MARSHALING)
+            case 2:
+                for house in (s.first, enemy(s.first)):
+                    marshal(s, house)
+                s.turn = s.first
+                s.passed = 0
+                self.busy = False
+                enter(s, COMMAND)
+            case 3:
+                if s.passed == 3:
+                    self.step = 0
+                    enter(s, REGROUP)
+                else:
+                    if s.passed >> s.turn & 1:
+                        s.turn = enemy(s.turn)
+                    s.stack.append(Turn(house=s.turn))
+            case _:
+                self.regroup(s)
+        return False
+
+    def regroup(self, s: State) -> None:
+        """One step of the Regroup phase (RND-11); D and E are asked of the first player first (RND-14)."""
+        self.step += 1
+        match self.step:
+            case 1:
+                regroup_fire(s)
+            case 2:
+                check_claims(s, "round-end")
+                if s.ending is None and s.setting.limit and s.round >= s.setting.limit:
+                    end_of_battle(s)
+                elif s.setting.scenario is None and not self.busy:
+                    end_battle(s, -1, "idle")  # nobody could act for a whole round
+            case 3 | 4:
+                house = s.first if self.step == 3 else enemy(s.first)
+                s.stack.append(Keep(house=house))
+            case 5 | 6:
+                house = s.first if self.step == 5 else enemy(s.first)
+                if recovery(s, house) is not None:
+                    s.stack.append(Recover(house=house))
+            case _:
+                s.expire("round")
+                s.round += 1
+                s.tell("round-began", round=s.round)
+                enter(s, RALLY)
+
+
+def enter(s: State, phase: int) -> None:
+    """Begins a phase."""
+    s.phase = phase
+    s.tell("phase", phase=PHASES[phase])
+
+
+def rally(s: State) -> None:
+    """Rally: advantage, command tokens home, all units active (RND-2 to RND-4)."""
+    counts = [sum(s.orders[5 * house : 5 * house + 5]) + s.command[house] for house in (STARK, LANNISTER)]
+    s.first = s.momentum if counts[0] == counts[1] else (STARK if counts[0] > counts[1] else LANNISTER)
+    s.turn = s.first
+    s.tell("advantage", house=HOUSES[s.first], stark=counts[0], lannister=counts[1])
+    for house in (STARK, LANNISTER):
+        back = 0
+        for commander in s.setting.commanders:
+            if commander.house == house:
+                back += s.paid[commander.index]
+                s.paid[commander.index] = 0
+        if back:
+            s.command[house] += back
+            s.tell("command-returned", house=HOUSES[house], tokens=back)
+    in_play = sum(1 << u for u, h in enumerate(s.at) if h >= 0)
+    rallied = in_play & ~s.active
+    s.active = in_play
+    if rallied:
+        s.tell("activated", units=[s.name(u) for u in bits(rallied)])
+
+
+def marshal(s: State, house: int) -> None:
+    """Marshaling: dice for order tokens, cards from the deck (RND-5)."""
+    dice, cards = s.setting.income[house]
+    if dice:
+        rolled = s.roll(dice)
+        for symbol in rolled:
+            s.take_token(house, symbol)
+        s.tell("order-dice", house=HOUSES[house], symbols=[SYMBOLS[symbol] for symbol in rolled])
+    draw_cards(s, house, cards)
+
+
+def draw_cards(s: State, house: int, count: int) -> None:
+    """Draws cards; an empty deck is renewed from the discard pile (RND-6)."""
+    drawn: list[int] = []
+    for _ in range(count):
+        if not s.deck[house]:
+            if not s.discard[house]:
+                break
+            s.deck[house] = s.shuffle(s.discard[house])
+            s.discard[house] = ()
+            s.tell("deck-renewed", house=HOUSES[house])
+        drawn.append(s.deck[house][0])
+        s.deck[house] = s.deck[house][1:]
+    if drawn:
+        s.hand[house] += tuple(drawn)
+        cards = [s.setting.cards[card].id for card in drawn]
+        s.tell("cards-drawn", house=HOUSES[house], count=len(drawn), cards=cards)
+
+
+class Keep(Frame):
+    """Regroup D: a House keeps at most one card and one order token (RND-12); the card is asked first."""
+
+    __slots__ = ("card", "chosen", "house")
+    kind = "keep"
+    FIELDS: ClassVar[dict[str, str]] = {
+        "house": "house",
+        "chosen": "bool",
+        "card": "card",
+    }  # chosen: the card has been asked
+    house: int
+    chosen: bool
+    card: int
+
+    def advance(self, s: State) -> bool:
+        if not self.chosen and not s.hand[self.house]:
+            self.chosen = True
+        if self.chosen and not any(s.orders[5 * self.house : 5 * self.house + 5]):
+            self.discard(s, -1)
+            return False
+        return True
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal(self, s: State) -> list[Action]:
+        if not self.chosen:
+            found = [Action("keep", (s.setting.cards[card].id,)) for card in dict.fromkeys(s.hand[self.house])]
+        else:
+            held = s.orders[5 * self.house : 5 * self.house + 5]
+            found = [Action("keep", (SYMBOLS[token],)) for token in range(5) if held[token]]
+        return [*found, Action("keep", ("none",))]
+
+    def take(self, s: State, action: Action) -> None:
+        word = action.args[0]
+        if not self.chosen:
+            self.chosen = True
+            self.card = -1 if word == "none" else s.setting.card_index[word]
+        else:
+            self.discard(s, SYMBOL.get(word, -1))
+
+    def discard(self, s: State, token: int) -> None:
+        """Carries the choice out: everything else goes."""
+        house = self.house
+        s.stack.pop()
+        kept = (self.card,) if self.card >= 0 else ()
+        gone = tuple(card for card in s.hand[house] if card != self.card)
+        tokens = s.orders[5 * house : 5 * house + 5]
+        lost = [SYMBOLS[n] for n in range(5) for _ in range(tokens[n] - (n == token))]
+        s.hand[house] = kept
+        s.discard[house] += gone
+        s.orders[5 * house : 5 * house + 5] = [int(n == token) for n in range(5)]
+        if kept or token >= 0:
+            card = s.setting.cards[self.card].id if kept else None
+            s.tell("kept", house=HOUSES[house], card=card, token=SYMBOLS[token] if token >= 0 else None)
+        if gone or lost:
+            s.tell("discarded", house=HOUSES[house], cards=[s.setting.cards[c].id for c in gone], tokens=lost)
+
+
+def begin(s: State) -> None:
+    """Puts the round at the bottom of the stack."""
+    s.stack = [Rounds()]

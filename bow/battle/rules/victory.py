@@ -1,0 +1,60 @@
+"""Control and victory. WIN-1 to WIN-5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.rules.morale import SIGN, end_battle
+from bow.battle.terms import HOUSES
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+def end_of_turn(s: State) -> None:
+    """What a turn's end brings: its effects end, the units on objectives turn the control markers (WIN-5)."""
+    s.expire("attack")
+    s.expire("turn")
+    for h in s.setting.objectives.values():
+        if s.unit_at[h] >= 0:
+            house = s.setting.house_of[s.unit_at[h]]
+            if s.control.get(h) != house:
+                s.control[h] = house
+                s.tell("control", hex=s.place(h), house=HOUSES[house])
+
+
+def check_claims(s: State, when: str) -> None:
+    """Asks the scenario's victory conditions of one moment (WIN-1, WIN-3, WIN-4)."""
+    if s.ending is not None:
+        return
+    held = [
+        claim
+        for claim in s.setting.claims
+        if claim.when == when and all(c.holds(s, claim.winner, -1) for c in claim.conditions)
+    ]
+    if not held:
+        return
+    # a claim without conditions is what remains when nothing else holds: "else Stark wins"
+    special = [claim for claim in held if claim.conditions] or held
+    winners = {claim.winner for claim in special}
+    winner = winners.pop() if len(winners) == 1 else tie_breaker(s)
+    text = next((claim.text for claim in special if claim.winner == winner), special[0].text)
+    end_battle(s, winner, "scenario", text=text)
+
+
+def tie_breaker(s: State) -> int:
+    """Who wins a tie: the House with the higher morale, else the momentum holder (WIN-3)."""
+    if s.morale:
+        return 0 if s.morale * SIGN[0] > 0 else 1
+    return s.momentum
+
+
+def end_of_battle(s: State) -> None:
+    """The battle ends after its last round (WIN-2): by its conditions, else by victory points, else by WIN-3."""
+    if s.setting.scenario is None:  # nothing says what would win but a rout
+        end_battle(s, -1, "no-plan")
+    check_claims(s, "battle-end")
+    if s.ending is None:
+        stark, lannister = s.vp
+        winner = (0 if stark > lannister else 1) if stark != lannister else tie_breaker(s)
+        end_battle(s, winner, "points" if stark != lannister else "tie", stark=stark, lannister=lannister)

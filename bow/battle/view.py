@@ -1,0 +1,97 @@
+"""What one House may know of a battle: all but the enemy's hand, the order of decks and chance to come (RND-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import chance
+from bow.battle.terms import HOUSES, enemy
+
+if TYPE_CHECKING:
+    from bow.battle.actions import Action
+    from bow.battle.battle import Battle, Decision
+    from bow.battle.events import Event
+    from bow.battle.odds import Odds
+
+HIDDEN_GENERATOR = 0
+
+
+class View:
+    """A battle through the eyes of one House. It holds nothing that the House may not know.
+
+    The enemy's hand and deck are mixed into one pile in a fixed order, the own deck is sorted, the
+    generator is blanked: `sample` deals them anew.
+    """
+
+    def __init__(self, battle: Battle, house: int) -> None:
+        """Takes what the House may know out of a battle; see `Battle.view`."""
+        other = enemy(house)
+        s = battle.copy()._state
+        s.outcomes, s.script = [], None
+        s.chance = HIDDEN_GENERATOR
+        s.events = None
+        self._hidden = tuple(sorted(s.hand[other] + s.deck[other]))
+        self._hand_size = len(s.hand[other])
+        s.hand[other], s.deck[other] = (), ()
+        s.deck[house] = tuple(sorted(s.deck[house]))
+        self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
+        if not self._mine:
+            s.legal = []
+        self._state = s
+        self.house = HOUSES[house]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that this House owes now; None: it is the other's, or the battle is over."""
+        from bow.battle.battle import Battle
+
+        return Battle(self._state).decision if self._mine else None
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The legal actions of this House; empty if the decision is not its own."""
+        return tuple(self._state.legal)
+
+    def odds(self, action: Action) -> Odds | None:
+        """The exact odds of an own legal action; see `Battle.odds`."""
+        from bow.battle.odds import odds_of
+
+        return odds_of(self._state, action)
+
+    def sample(self, seed: int) -> Battle:
+        """A battle that could be the real one: hidden cards and chance to come are dealt anew from the seed."""
+        from bow.battle.battle import Battle
+
+        s = self._state.copy()
+        house = HOUSES.index(self.house)
+        other = enemy(house)
+        state, hidden = chance.shuffled(chance.seeded(seed), self._hidden)
+        s.hand[other] = tuple(hidden[: self._hand_size])
+        s.deck[other] = tuple(hidden[self._hand_size :])
+        state, deck = chance.shuffled(state, s.deck[house])
+        s.deck[house] = tuple(deck)
+        s.chance = state
+        s.events = None
+        if not self._mine and s.ending is None:
+            s.legal = s.stack[-1].legal(s)
+        return Battle(s)
+
+    def position(self) -> dict[str, Any]:
+        """The position as this House sees it: the enemy's hand and both decks are left out, so is the generator."""
+        from bow.battle.position import position_of
+
+        found = position_of(self._state)
+        for house in HOUSES:
+            del found["houses"][house]["deck"]
+        del found["houses"][HOUSES[enemy(HOUSES.index(self.house))]]["hand"]
+        del found["chance"]
+        if not self._mine:
+            del found["doing"]
+        return found
+
+
+def visible(event: Event, house: str) -> Event:
+    """An event as a House may see it: cards drawn or kept by the other House have no names."""
+    if event.kind in ("cards-drawn", "kept") and event.values["house"] != house:
+        hidden = {"cards": None} if event.kind == "cards-drawn" else {"card": None}
+        return event._replace(values=event.values | hidden)
+    return event

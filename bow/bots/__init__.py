@@ -1,0 +1,13 @@
+"""Players without hands. A bot sees what its House may know and nothing else, and answers with a legal action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.bots.greedy import GreedyBot
+from bow.bots.player import Bot, RandomBot
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot"]
+
+#: the bots by the names that commands take; each is made with a seed
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}

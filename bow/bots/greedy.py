@@ -1,0 +1,268 @@
+"""A bot that looks one step ahead: it takes what judges best after the action, or on average after its dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from bow.battle import Action, Battle
+from bow.battle.terms import HOUSE, MORALE, SYMBOL, VALOR
+from bow.battle.whatif import if_ordered
+from bow.bots.judgement import Judgement
+
+if TYPE_CHECKING:
+    from bow.battle import View
+    from bow.battle.state import State
+
+SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
+TOKEN = (0.15, 0.15, 0.15, 0.5, 0.3)  # what a token is worth unspent, by symbol
+COMMAND = 0.2  # a command token
+CARD = 0.8  # a card
+DONE = Action("done")
+PASS = Action("pass")
+
+
+class GreedyBot:
+    """Looks one step ahead. It holds nothing between its choices: the same view gives the same choice."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: View) -> Action:
+        """One of the legal actions of the view."""
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        return _Thought(view, self._seed).choice(legal)
+
+
+class _Thought:
+    """One decision."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        self.view = view
+        self.seed = seed
+        self.battle = view.sample(seed)
+        self.s: State = self.battle._state
+        self.house = HOUSE[view.house]
+        self.judge = Judgement(self.battle, self.house)
+        self.here = self.judge.worth(self.s)
+        self._plans: dict[int, float] = {}
+
+    def choice(self, legal: tuple[Action, ...]) -> Action:
+        """The best of the legal actions."""
+        decision = self.view.decision
+        assert decision is not None
+        kinds: dict[str, Callable[[tuple[Action, ...]], Action]] = {
+            "turn": self.turn,
+            "act": self.act,
+            "card": self.card,
+            "strike": self.act,
+            "reroll": self.reroll,
+            "keep": self.keep,
+        }
+        firm = {"counter": "counter", "blow": "blow", "stalwart": "ignore", "recover": "recover"}
+        if decision.kind in firm:
+            return next(action for action in legal if action.verb == firm[decision.kind])
+        return kinds.get(decision.kind, self.look)(legal)
+
+    # --- whose turn it is
+    def turn(self, legal: tuple[Action, ...]) -> Action:
+        """A token, a card, or pass: what promises most for its price."""
+        return self.best(legal, self.offer)
+
+    def offer(self, action: Action) -> float:
+        """What a way to begin a turn promises, less its price."""
+        match action.verb:
+            case "token" | "pair":
+                symbol = SYMBOL[action.args[0]]
+                price = TOKEN[symbol] * (1 if action.verb == "token" else 2) + (0.2 if action.verb == "pair" else 0)
+                return self.plan(self.s.setting.unit_index[action.args[1]]) - price
+            case "raise":
+                marker = self.s.morale + self.judge.sign
+                return self.judge.morale(marker) - self.judge.morale(self.s.morale) - TOKEN[MORALE] / 2
+            case "rally":
+                marker = self.s.morale - self.judge.sign
+                lost = self.judge.morale(self.s.morale) - self.judge.morale(marker)
+                return 0.8 * self.plan(self.s.setting.unit_index[action.args[0]]) - lost - TOKEN[MORALE]
+            case "card":
+                return self.play_card(action)
+            case "discard":
+                return self.plan(self.s.setting.unit_index[action.args[2]]) - CARD
+            case "pass":
+                return 0.0
+            case _:
+                return self.after(action) - 0.5  # a commit ability comes back only in another battle
+
+    def plan(self, u: int) -> float:
+        """What the best that a unit could do would bring, were it ordered now."""
+        found = self._plans.get(u)
+        if found is None:
+            battle = if_ordered(self.battle, self.s.name(u))
+            found = self._plans[u] = max((value for _, value in self.deeds(battle)), default=0.0)
+        return found
+
+    def play_card(self, action: Action) -> float:
+        """What a card promises: the best plans of the units that its orders may name, less what they cost."""
+        battle = self.battle.copy()
+        battle.play(action)
+        total = 0.0
+        used: set[int] = set()
+        card = self.s.setting.cards[self.s.setting.card_index[action.args[0]]]
+        for option in battle.legal_actions():
+            if option.verb == "order":
+                order = card.orders[int(option.args[0]) - 1]
+                gain = self.order(battle, option, used) - COMMAND * order.cost
+                total += max(0.0, gain)
+            elif option.verb == "tactic":
+                total += 1.0
+            elif option.verb in ("move", "attack"):
+                used.add(self.leader(option))
+        total += sum(self.plan(u) for u in used)
+        return total
+
+    def order(self, battle: Battle, action: Action, used: set[int]) -> float:
+        """What an order of a card promises: the plans of the best units that it may name."""
+        after = battle.copy()
+        after.play(action)
+        card = after._state.stack[-1]
+        order = self.s.setting.cards[self.s.setting.card_index[self.card_id(battle, action)]].orders[
+            int(action.args[0]) - 1
+        ]
+        named = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
+        named |= set(getattr(card, "units", ()))
+        plans = sorted((self.plan(u) for u in named - used), reverse=True)
+        plans = plans[: order.most or None]
+        share = 0.7 if order.rallies else 1.0
+        return share * sum(plan for plan in plans if plan > 0)
+
+    def leader(self, action: Action) -> int:
+        """The unit that an action is about; of a coordinated attack the first."""
+        return self.s.setting.unit_index[action.args[0].split("+")[0]]
+
+    @staticmethod
+    def card_id(battle: Battle, action: Action) -> str:
+        """The id of the card that is being played."""
+        decision = battle.decision
+        assert decision is not None
+        return str(decision.about["card"])
+
+    # --- ordered units
+    def deeds(self, battle: Battle) -> Iterable[tuple[Action, float]]:
+        """What each move and attack that is legal in a battle would bring."""
+        for action in battle.legal_actions():
+            if action.verb == "move":
+                yield action, self.move(battle, action)
+            elif action.verb in ("attack", "hounds"):
+                yield action, self.strike(battle, action)
+
+    def strike(self, battle: Battle, action: Action) -> float:
+        """What an attack brings on average."""
+        odds = battle.odds(action)
+        assert odds is not None
+        return self.judge.combat(battle._state, odds)
+
+    def move(self, battle: Battle, action: Action) -> float:
+        """What a move brings: better ground, and the best attack from there; less the parting blow."""
+        after = battle.copy()
+        blow = battle.odds(action)
+        after.play(action)
+        owed = after.decision
+        if owed is not None and owed.kind == "blow":
+            after.play("decline")
+        value = self.judge.ground(after._state) - self.judge.ground(battle._state)
+        if blow is not None:
+            value -= self.judge.combat(battle._state, blow)
+        unit = action.args[0]
+        strikes = [a for a in after.legal_actions() if a.verb == "attack" and unit in a.args[0].split("+")]
+        return value + max((self.strike(after, a) for a in strikes), default=0.0)
+
+    def act(self, legal: tuple[Action, ...]) -> Action:
+        """Moves first, as long as one is better than what its unit can do where it stands; then attacks."""
+        values = dict(self.deeds(self.battle))
+        stay: dict[str, float] = {}
+        for action, value in values.items():
+            if action.verb != "move":
+                stay[action.args[0]] = max(value, stay.get(action.args[0], 0.0))
+        moves = {a: v - stay.get(a.args[0], 0.0) for a, v in values.items() if a.verb == "move"}
+        other = [a for a in legal if a not in values and a.verb not in ("done", "order", "tactic")]
+        for action in other:
+            values[action] = self.after(action) - 0.5
+            if values[action] > 0:
+                moves[action] = values[action]
+        if moves:
+            best = max(moves, key=lambda a: moves[a])
+            if moves[best] > 0.01:
+                return best
+        values = {a: v for a, v in values.items() if a.verb != "move"}
+        if values:
+            best = max(values, key=lambda a: values[a])
+            if values[best] > 0:
+                return best
+        return next((a for a in legal if a.verb == "done"), legal[0])
+
+    def card(self, legal: tuple[Action, ...]) -> Action:
+        """A card: its tactic, its best order, the best units for it, then the units act."""
+        verbs = {action.verb for action in legal}
+        if "name" in verbs:
+            index = self.s.setting.unit_index
+            names = [a for a in legal if a.verb == "name"]
+            best = max(names, key=lambda a: self.plan(index[a.args[0]]))
+            return best if DONE not in legal or self.plan(index[best.args[0]]) > 0 else DONE
+        tactic = next((a for a in legal if a.verb == "tactic"), None)
+        if tactic is not None and ("skip" not in verbs or self.after(tactic) > -0.5):
+            return tactic
+        if "skip" in verbs:
+            return Action("skip")
+        orders = [a for a in legal if a.verb == "order"]
+        if orders:
+            gains = {a: self.order(self.battle, a, set()) for a in orders}
+            best = max(orders, key=lambda a: gains[a])
+            if gains[best] > COMMAND or DONE not in legal:
+                return best
+        return self.act(legal)
+
+    # --- answers
+    def reroll(self, legal: tuple[Action, ...]) -> Action:
+        """The reroll that brings most on average."""
+        return self.best(legal, lambda action: self.strike(self.battle, action))
+
+    def keep(self, legal: tuple[Action, ...]) -> Action:
+        """The best card, then the best token, for the next round."""
+        return self.best(legal, self.kept)
+
+    def kept(self, action: Action) -> float:
+        """What a card or token is worth in the next round."""
+        word = action.args[0]
+        setting = self.s.setting
+        if word in SYMBOL:
+            symbol = SYMBOL[word]
+            if symbol == VALOR:
+                return 3.0
+            if symbol == MORALE:
+                return 1.0
+            mine = [u for u in setting.units_of[self.house] if self.s.alive(u)]
+            return 1.0 + sum(setting.rank_of[u] == symbol for u in mine) / 4
+        if word in setting.card_index:
+            card = setting.cards[setting.card_index[word]]
+            orders = sum(min(order.most or 4, 4) - 0.4 * order.cost for order in card.orders if not order.rallies)
+            return 1.0 + orders + (0.5 if card.tactic else 0.0)
+        return 0.0
+
+    def look(self, legal: tuple[Action, ...]) -> Action:
+        """Any other question: what stands best right after it."""
+        return self.best(legal, self.after)
+
+    def after(self, action: Action) -> float:
+        """How much better the battle stands after an action, on average over what is hidden."""
+        total = 0.0
+        for n in range(SAMPLES):
+            battle = self.view.sample(self.seed + n)
+            battle.play(action)
+            total += self.judge.worth(battle._state) - self.here
+        return total / SAMPLES
+
+    @staticmethod
+    def best(legal: tuple[Action, ...], value: Callable[[Action], float]) -> Action:
+        """The first of the actions with the highest value."""
+        return max(legal, key=value)

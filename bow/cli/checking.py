@@ -1,0 +1,142 @@
+"""`bow check` and `bow cases`: are files sound, and does the engine do what rule cases say?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from bow.cli.opening import JsonOption, is_scenario
+from bow.cli.terminal import BAD, NO, epilog, print_json
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.content.faults import Fault
+    from bow.record.cases import CaseResult
+
+PACK_LISTS: Final = ("terrain", "units", "commanders", "cards")
+
+Files = Annotated[
+    list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow check my-battle.yaml", "a scenario, a position, a pack or rule cases"),
+            ("bow check scenarios/", "all files of a folder"),
+            ("bow check my-battle.yaml --json", "faults with file, line and field, for an editor"),
+        )
+    )(check)
+    app.command(
+        epilog=epilog(
+            ("bow cases tests/rules", "all files of a folder"),
+            ("bow cases my-cases.yaml --json", "the same for programs"),
+            no="a case failed",
+        )
+    )(cases)
+
+
+def check(paths: Files, json: JsonOption = False) -> None:
+    """Check files that you wrote: every fault with its file, line and field."""
+    from bow.content.faults import InputError
+
+    report: list[dict[str, Any]] = []
+    for path in _files(paths):
+        faults: tuple[Fault, ...] = ()
+        what = "file"
+        try:
+            what = _check_file(path)
+        except InputError as error:
+            faults = error.faults
+        report.append({"file": str(path), "what": what, "faults": [_as_dict(fault) for fault in faults]})
+        if not json:
+            if faults:
+                print("\n".join(str(fault) for fault in faults))
+            else:
+                print(f"ok {path} ({what})")
+    if json:
+        print_json(report)
+    if any(entry["faults"] for entry in report):
+        raise typer.Exit(BAD)
+
+
+def cases(paths: Files, json: JsonOption = False) -> None:
+    """Play rule cases and compare: `ok ID` or `FAIL ID: what was expected`, a line each."""
+    from bow.record.cases import run_paths
+
+    results: list[CaseResult] = []
+
+    def report(result: CaseResult) -> None:
+        results.append(result)
+        if not json:
+            print(result, flush=True)
+
+    passed, failed = run_paths(paths, report)
+    if json:
+        print_json(
+            {
+                "passed": passed,
+                "failed": failed,
+                "cases": [
+                    {"id": each.id, "file": str(each.file), "line": each.line, "ok": each.ok, "message": each.message}
+                    for each in results
+                ],
+            }
+        )
+    else:
+        print(f"{passed} passed, {failed} failed")
+    if failed:
+        raise typer.Exit(NO)
+
+
+def _check_file(path: Path) -> str:
+    """What the file is. InputError with its faults."""
+    import bow
+    from bow.content.reading import read_yaml
+
+    value = read_yaml(path).value
+    if is_scenario(value):
+        _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
+        return "scenario"
+    if isinstance(value, list) and any(isinstance(item, dict) and "steps" in item for item in value):
+        from bow.record.cases import read_cases
+
+        return f"{len(read_cases(path))} rule cases"
+    if _is_of_a_pack(value):
+        from bow.battle.effects import CONDITIONS, VOCABULARY
+        from bow.content.catalogue import load_catalogue
+
+        load_catalogue([path.parent], vocabulary=VOCABULARY, conditions=CONDITIONS)
+        return "content pack"
+    _refuse_unsound(path, bow.load_position(path))
+    return "position"
+
+
+def _refuse_unsound(path: Path, battle: Battle) -> None:
+    """InputError if the battle breaks a rule of the box or the board."""
+    from bow.content.faults import Fault, InputError
+
+    faults = [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]
+    if faults:
+        raise InputError(faults)
+
+
+def _is_of_a_pack(value: Any) -> bool:
+    """Whether a YAML value holds records, not a position: both have `units`, there as a list, here as a map."""
+    return isinstance(value, dict) and any(isinstance(value.get(key), list) for key in PACK_LISTS)
+
+
+def _files(paths: list[Path]) -> list[Path]:
+    """Folders become the .yaml files in them."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    return found
+
+
+def _as_dict(fault: Fault) -> dict[str, Any]:
+    return {"file": fault.file, "line": fault.line, "field": fault.field, "message": fault.message}

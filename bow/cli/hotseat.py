@@ -1,0 +1,235 @@
+"""`bow hotseat`: a battle in the terminal, for two people or against a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bow.cli.opening import RulesOption, SeedOption
+from bow.cli.picture import battle_map, forces, legend, state_line
+from bow.cli.questions import print_odds, refusal
+from bow.cli.terminal import console, epilog, fail
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle
+    from bow.bots import Bot
+    from bow.record.journal import Journal
+    from bow.words import Words
+
+PERSON = "person"
+
+HELP = """  a number        do that
+  an action       in notation, such as: move s1 C5
+  m  map          the board
+  f  forces       both Houses: tokens and units
+  h  hand         the cards in your hand, and what they say
+  w ACTION        why an action is not legal
+  o ACTION        the odds of an attack
+  u  undo         take back the last action, up to the last roll, draw or turn of the other House
+  q  quit"""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow hotseat 01-clash-on-the-kingsroad", "two people, one terminal"),
+            ("bow hotseat 01-clash-on-the-kingsroad --lannister greedy", "you are Stark, a bot is Lannister"),
+            ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "keeps the battle; goes on with it"),
+        )
+    )(hotseat)
+
+
+def hotseat(
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
+    stark: Annotated[str, typer.Option(metavar="WHO", help="person, or the name of a bot.")] = PERSON,
+    lannister: Annotated[str, typer.Option(metavar="WHO", help="person, or the name of a bot.")] = PERSON,
+    seed: SeedOption = 1,
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", metavar="FILE", help="Write the battle down; if it exists, go on with it."),
+    ] = None,
+    secret: Annotated[bool, typer.Option("--secret", help="Clear the screen when the other person is to act.")] = False,
+) -> None:
+    """Play a battle in this terminal, by numbers or in notation."""
+    import bow
+    from bow.bots import BOTS
+    from bow.record.journal import Journal, resume
+    from bow.words import Words
+
+    bots: dict[str, Bot] = {}
+    for house, who in (("stark", stark), ("lannister", lannister)):
+        if who in BOTS:
+            bots[house] = BOTS[who](seed)
+        elif who != PERSON:
+            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *BOTS))}.")
+    resumed = record is not None and record.exists()
+    if record is not None and resumed:
+        battle = resume(record)
+        journal: Journal | None = Journal.open(record)
+    else:
+        battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
+        journal = Journal.create(record, battle) if record is not None else None
+    seat = Seat(battle, bots, Words(), journal, secret=secret and not bots)
+    seat.tell([] if resumed else battle.start_events)
+    seat.play()
+
+
+@dataclass
+class Seat:
+    """One battle at one terminal."""
+
+    battle: Battle
+    bots: dict[str, Bot]
+    words: Words
+    journal: Journal | None
+    secret: bool = False
+    past: list[Battle] = field(default_factory=list)
+    open_to: str | None = None
+
+    def play(self) -> None:
+        """Asks whoever has to decide, until the battle is over or somebody quits."""
+        while (decision := self.battle.decision) is not None:
+            house = decision.house or ""
+            if house in self.bots:
+                self.do(self.bots[house].choose(self.battle.view(house)))
+            elif not self.ask(house):
+                return
+        self.out.print(f"\n{state_line(self.battle)}", markup=False)
+
+    def ask(self, house: str) -> bool:
+        """One line from a person; False when he quits."""
+        if house != self.open_to:
+            self.hand_over(house)
+        actions = self.battle.legal_actions()
+        self.list_actions(actions)
+        try:
+            line = input(f"{house}> ").strip()
+        except EOFError:
+            print()
+            return False
+        if line in ("q", "quit"):
+            return False
+        commands: dict[str, Callable[[str], None]] = {
+            "m": self.show_map,
+            "map": self.show_map,
+            "f": self.show_forces,
+            "forces": self.show_forces,
+            "h": self.show_hand,
+            "hand": self.show_hand,
+            "w": self.say_why,
+            "o": self.say_odds,
+            "u": self.undo,
+            "undo": self.undo,
+        }
+        word, _, rest = line.partition(" ")
+        if line.isdecimal() and 1 <= int(line) <= len(actions):
+            self.do(actions[int(line) - 1])
+        elif word in commands:
+            commands[word](rest)
+        elif line in ("", "?", "help"):
+            print(HELP)
+        elif (reason := self.battle.why_not(line)) is not None:
+            print(f"No: {refusal(self.battle, reason)}")
+        else:
+            self.do(line)
+        return True
+
+    def do(self, action: Action | str) -> None:
+        """Does it, tells what happened, keeps the way back as long as there is one."""
+        before = self.battle
+        after = before.apply(action)
+        owed, owes = before.decision, after.decision
+        handed_over = owed is None or owes is None or owed.house != owes.house
+        # What chance gave, or the other House has seen, cannot be taken back.
+        self.past = [] if after.outcomes or handed_over else [*self.past, before]
+        self.battle = after
+        if self.journal is not None:
+            self.journal.add(action, after)
+        self.tell(after.events)
+
+    def tell(self, events: Any) -> None:
+        """The events as sentences."""
+        from bow.words import event_sentence, names_of
+
+        names = names_of(self.battle, self.words)
+        for event in events:
+            self.out.print(f"  {event_sentence(self.words, event, names)}", markup=False)
+
+    def hand_over(self, house: str) -> None:
+        """The other person takes the seat."""
+        if self.secret and self.open_to is not None:
+            self.out.clear()
+            try:
+                input(f"{house.title()} to act. Press Enter when only you look at the screen. ")
+            except EOFError:
+                return
+        self.open_to = house
+        self.show_map("")
+
+    def list_actions(self, actions: tuple[Action, ...]) -> None:
+        """The legal actions, numbered, in as many columns as the terminal holds."""
+        cells = [f"{n:3} {action}" for n, action in enumerate(actions, start=1)]
+        width = max(len(cell) for cell in cells) + 3
+        columns = max(1, self.out.width // width)
+        print()
+        for start in range(0, len(cells), columns):
+            print("".join(f"{cell:{width}}" for cell in cells[start : start + columns]).rstrip())
+
+    def show_map(self, _: str) -> None:
+        """The board."""
+        self.out.print(battle_map(self.battle))
+        self.out.print(legend(self.battle), markup=False)
+        self.out.print(state_line(self.battle), markup=False)
+
+    def show_forces(self, _: str) -> None:
+        """Both Houses."""
+        self.out.print(forces(self.battle))
+
+    def show_hand(self, _: str) -> None:
+        """The cards of the House that has to decide."""
+        cards = self.battle.house(self.open_to or "stark").hand
+        if not cards:
+            print("Your hand is empty.")
+        for key in cards:
+            card = self.battle.catalogue.cards[key]
+            print(f"  {key} {card.name}")
+            for n, order in enumerate(card.orders, start=1):
+                print(f"      {n}. ({order.cost}) {order.text}")
+            if card.tactic is not None:
+                print(f"      Tactic, {card.tactic.when}: {card.tactic.text}")
+
+    def say_why(self, action: str) -> None:
+        """Why an action is refused."""
+        reason = self.battle.why_not(action)
+        print(f"It is legal: {action}" if reason is None else f"No: {refusal(self.battle, reason)}")
+
+    def say_odds(self, action: str) -> None:
+        """The odds of a combat."""
+        reason = self.battle.why_not(action)
+        if reason is not None:
+            print(f"No: {refusal(self.battle, reason)}")
+        elif (found := self.battle.odds(action)) is None:
+            print(f"`{action}` rolls no dice.")
+        else:
+            print_odds(found)
+
+    def undo(self, _: str) -> None:
+        """One action back."""
+        if not self.past:
+            print("There is nothing to take back.")
+            return
+        self.battle = self.past.pop()
+        if self.journal is not None:
+            self.journal.take_back()
+        print("Taken back.")
+
+    @property
+    def out(self) -> Any:
+        """The terminal as it is now: it may have been made wider."""
+        return console()

@@ -1,0 +1,77 @@
+"""What a command is asked about: a scenario, a position, or a recorded battle, named on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bow.cli.terminal import fail
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+
+#: The argument and the options that every command has which looks at a battle.
+BattleArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="BATTLE",
+        help="A scenario (its name, id or file), a position (.yaml) or a recorded battle (.bow).",
+        show_default=False,
+    ),
+]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="The seed of a scenario's dice and cards.")]
+AfterOption = Annotated[
+    list[str],
+    typer.Option(
+        "--after",
+        metavar="ACTION",
+        help="First do this; may be given again. What chance gives may follow: 'attack s1 l1 => green valor'.",
+        show_default=False,
+    ),
+]
+RulesOption = Annotated[
+    list[str],
+    typer.Option(
+        "--option", metavar="NAME", help="Play with an optional rule; may be given again.", show_default=False
+    ),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+
+def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> Battle:
+    """The battle that is named, a scenario with optional rules if there are any, with some actions done.
+
+    InputError if the file or an optional rule cannot be used; IllegalAction or ChanceError if an action cannot be done.
+    """
+    from bow.battle.actions import split_outcomes
+
+    battle = _opened(named, seed, options)
+    for text in after:
+        action, outcomes = split_outcomes(text)
+        battle = battle.apply(action, chance=outcomes)
+    return battle
+
+
+def is_scenario(value: Any) -> bool:
+    """Whether what was read from a YAML file means to be a scenario (a position has no `format`)."""
+    return isinstance(value, dict) and "format" in value
+
+
+def _opened(named: str, seed: int, options: list[str]) -> Battle:
+    import bow
+    from bow.content.reading import read_yaml
+
+    path = Path(named)
+    recorded = path.suffix == ".bow"
+    if not recorded and not (path.is_file() and not is_scenario(read_yaml(path).value)):
+        return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
+    if options:
+        what = "recorded battle" if recorded else "position"
+        fail(f"{named} says itself which optional rules are in use; --option is for scenarios, and this is a {what}.")
+    if recorded:
+        from bow.record.journal import resume
+
+        return resume(path)
+    return bow.load_position(path)

@@ -1,0 +1,81 @@
+"""`bow replay`: a recorded battle, shown, told or checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.play import open_table
+from bow.cli.terminal import NO, console, epilog, print_json
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow replay my-battle.bow", "opens it on the table, to step through it"),
+            ("bow replay my-battle.bow --text", "tells it here, action by action"),
+            ("bow replay my-battle.bow --check", "plays it again and compares dice and positions"),
+            ("bow replay my-battle.bow --json", "actions, outcomes and events for programs"),
+            no="the record and the engine differ",
+        )
+    )(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)],
+    check: Annotated[bool, typer.Option("--check", help="Only compare; say where record and engine differ.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal instead of the window.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Open a recorded battle on the table, tell it here, or check that it plays again exactly as it was."""
+    if check:
+        _check(file, json)
+        return
+    from bow.record.journal import replay as replayed
+    from bow.words import Words, event_sentence, names_of
+
+    if not text and not json:
+        next(iter(replayed(file)))  # a file that is no record is told before a window opens
+        open_table(replay=file)
+        return
+
+    words = Words()
+    out = console()
+    steps: list[dict[str, Any]] = []
+    for step in replayed(file):
+        names = names_of(step.battle, words)
+        if json:
+            steps.append(
+                {
+                    "house": step.house,
+                    "action": step.action,
+                    "outcomes": list(step.outcomes),
+                    "events": [{"kind": event.kind, **event.values} for event in step.events],
+                }
+            )
+            continue
+        if step.action:
+            chance = f" => {' '.join(step.outcomes)}" if step.outcomes else ""
+            out.print(f"{(step.house or 'chance').title()}: {step.action}{chance}", style="bold", markup=False)
+        for event in step.events:
+            out.print(f"  {event_sentence(words, event, names)}", markup=False)
+    if json:
+        print_json(steps)
+
+
+def _check(file: Path, json: bool) -> None:
+    from bow.record.journal import check
+
+    verdict = check(file)
+    if json:
+        print_json({"steps": verdict.steps, "same": verdict.same, "line": verdict.line, "message": verdict.message})
+    elif verdict.same:
+        print(f"ok: {verdict.steps} action{'' if verdict.steps == 1 else 's'}, every roll and position as recorded")
+    else:
+        print(f"{file}:{verdict.line}: {verdict.message}")
+    if not verdict.same:
+        raise typer.Exit(NO)

@@ -1,0 +1,47 @@
+"""`bow sheet`: the map of a battle for paper."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
+from bow.cli.terminal import epilog, fail
+
+NO_SHEETS = """Sheets need hexalattice, which is not installed here:
+  pip install 'bow-westeros[sheets]'"""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow sheet 01-clash-on-the-kingsroad --out kingsroad.pdf", "a battle, set up, to be printed"),
+            ("bow sheet duel.yaml --out duel.png", "a position of your own as a picture"),
+        )
+    )(sheet)
+
+
+def sheet(
+    battle: BattleArgument,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The sheet: .png, .pdf or .svg.")],
+    seed: SeedOption = 1,
+    after: AfterOption = [],  # noqa: B006 - typer copies it
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+) -> None:
+    """Draw the map of a battle, with its units, on a sheet for paper."""
+    if find_spec("hexalattice") is None:
+        fail(NO_SHEETS)
+    from bow.lab.sheets import draw_sheet
+
+    opened = open_battle(battle, seed, after, option)
+    try:
+        draw_sheet(opened, out)
+    except ValueError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{out}: cannot be written: {error.strerror or error}")
+    print(out)

@@ -1,0 +1,41 @@
+"""Optional rules (OPT) by name, as a player or a program asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import get_args
+
+from pydantic import TypeAdapter, ValidationError
+
+from bow.content.faults import Fault, InputError
+from bow.content.models import Option, Options
+from bow.content.words import did_you_mean, listed
+
+OPTIONS: tuple[str, ...] = get_args(Option)
+_TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
+
+
+def checked_options(names: Iterable[str]) -> tuple[str, ...]:
+    """The optional rules of these names, each once.
+
+    Raises:
+        InputError: one is unknown, or two exclude each other.
+    """
+    chosen = tuple(dict.fromkeys(names))
+    unknown = [name for name in chosen if name not in OPTIONS]
+    if unknown:
+        raise InputError(
+            Fault(
+                "options",
+                None,
+                "",
+                f'there is no optional rule "{name}".{did_you_mean(name, OPTIONS)} Allowed: {listed(OPTIONS)}',
+            )
+            for name in unknown
+        )
+    try:
+        return _TOGETHER.validate_python(chosen)
+    except ValidationError as error:
+        raise InputError(
+            Fault("options", None, "", each["msg"].removeprefix("Value error, ")) for each in error.errors()
+        ) from None

@@ -1,0 +1,22 @@
+"""Where content lies: the core inside the package, the battle plans in or beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bow.places import folder
+
+
+def core_dir() -> Path:
+    """The folder of the core content."""
+    return Path(__file__).parent / "core"
+
+
+def scenarios_dir() -> Path:
+    """The folder of the battle plans that come with the game."""
+    return folder("scenarios")
+
+
+def assets_dir() -> Path:
+    """The folder of words, pictures, fonts and sounds."""
+    return folder("assets")

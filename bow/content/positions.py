@@ -1,0 +1,231 @@
+"""Positions: a battle written down at one moment, checked against the catalogue and its own map."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from bow.content.catalogue import Catalogue
+from bow.content.faults import InputError, in_order
+from bow.content.models import (
+    CardId,
+    CommanderId,
+    Compass,
+    Count,
+    Edge,
+    Effect,
+    FireLevel,
+    HexName,
+    House,
+    Id,
+    Many,
+    Objective,
+    Options,
+    Printed,
+    Scenario,
+    ScenarioUnit,
+    Symbol,
+    TrackSide,
+    UnitId,
+    shaped,
+)
+from bow.content.reading import Document
+from bow.content.scenarios import BoardCheck, unknown
+from bow.content.validation import validate
+from bow.content.words import VOCABULARY
+from bow.hexes import Board, write_map
+
+BOX_OF_EACH_TOKEN = 10
+WIDE = write_map(Board.of(15, 11), ["."] * Board.of(15, 11).size)
+
+Morale = Annotated[
+    str, shaped(r"even|(stark|lannister)\+[1-9][0-9]?", "`even`, or spaces in a House's favour: stark+2")
+]
+Engagement = Annotated[str, shaped(r"[a-z][a-z0-9-]*>[a-z][a-z0-9-]*", "two units such as s1>l1: s1's token")]
+
+
+class PositionUnit(ScenarioUnit):
+    """A unit as it stands."""
+
+    active: bool = True
+
+
+class Side(Printed):
+    """What a House has on its command board and in its hand."""
+
+    orders: Many[Symbol] = ()
+    command: Count = 0
+    hand: Many[CardId] = ()
+    deck: Many[CardId] = ()
+    discard: Many[CardId] = ()
+    vp: int = 0
+    passed: bool = False
+
+
+class CommanderCard(Printed):
+    """A commander's card: command tokens on it, and whether it is turned."""
+
+    tokens: Count = 0
+    committed: bool = False
+
+
+class LastingEffect(Printed):
+    """What a card or an ability gave a unit and still lasts."""
+
+    effect: Effect
+    unit: UnitId
+    until: Literal["attack", "turn", "round", "battle"]
+
+
+def _edges() -> Mapping[House, Edge]:
+    return {"lannister": "top", "stark": "bottom"}
+
+
+class Position(Printed):
+    """A battle at one moment; see `docs/notation.md`."""
+
+    battle: str | None = None
+    map: str = WIDE
+    board: None = None
+    edges: Mapping[House, Edge] = Field(default_factory=_edges)
+    compass: Compass | None = None
+    pieces: Mapping[HexName, Id] = Field(default_factory=dict)
+    fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
+    devastated: Many[HexName] = ()
+    objectives: Mapping[Id, Objective] = Field(default_factory=dict)
+    options: Options = ()
+    round: Annotated[int, Field(ge=1)] = 1
+    limit: Annotated[int, Field(ge=0)] | None = None
+    phase: Literal["setup", "rally", "marshaling", "command", "regroup"] = "command"
+    first: House = "stark"
+    turn: House = "stark"
+    momentum: House = "stark"
+    morale: Morale = "even"
+    track: Mapping[House, TrackSide] = Field(default_factory=dict)
+    houses: Mapping[House, Side] = Field(default_factory=dict)
+    commanders: Mapping[CommanderId, CommanderCard] = Field(default_factory=dict)
+    units: Mapping[UnitId, PositionUnit]
+    engaged: Many[Engagement] = ()
+    control: Mapping[HexName, House] = Field(default_factory=dict)
+    effects: Many[LastingEffect] = ()
+    chance: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
+    doing: Many[Mapping[str, Any]] | None = None
+
+    @property
+    def favour(self) -> int:
+        """The spaces of the morale marker in Stark's favour."""
+        if self.morale == "even":
+            return 0
+        house, _, spaces = self.morale.partition("+")
+        return int(spaces) if house == "stark" else -int(spaces)
+
+
+def read_position(
+    document: Document,
+    catalogue: Catalogue,
+    scenario_of: Callable[[str], Scenario],
+    at: Iterable[str | int] = (),
+    vocabulary: Mapping[str, Any] | None = None,
+) -> tuple[Position, Scenario | None]:
+    """The position at a place of a document, and the scenario that it names.
+
+    ``vocabulary`` holds the words for effects that last. What the position leaves out comes from its
+    scenario, where it has one. Raises InputError with every fault.
+    """
+    steps = tuple(at)
+    position = validate(document, Position, {VOCABULARY: vocabulary or {}}, steps)
+    scenario = None
+    if position.battle is not None:
+        try:
+            scenario = scenario_of(position.battle)
+        except InputError as error:
+            raise InputError([document.fault((*steps, "battle"), fault.message) for fault in error.faults]) from None
+        given = position.model_fields_set
+        taken = {name: getattr(scenario, name) for name in FROM_SCENARIO if name not in given}
+        position = position.model_copy(update=taken)
+    check = _Check(document, position, catalogue, steps)
+    check.all()
+    check.sides(scenario)
+    check.engagements()
+    check.effects()
+    if check.faults:
+        raise InputError(in_order(check.faults))
+    return position, scenario
+
+
+FROM_SCENARIO = ("map", "edges", "compass", "pieces", "objectives", "track")
+
+
+class _Check(BoardCheck):
+    """Finds what is wrong between the parts of a position whose form is right."""
+
+    scenario: Position
+
+    def sides(self, scenario: Scenario | None) -> None:
+        position = self.scenario
+        tokens: Counter[str] = Counter()
+        seen: dict[str, str] = {}
+        for house, side in position.houses.items():
+            tokens.update(side.orders)
+            for pile in ("hand", "deck", "discard"):
+                for n, card in enumerate(getattr(side, pile)):
+                    path = ("houses", house, pile, n)
+                    found = self.catalogue.cards.get(card)
+                    if found is None:
+                        self.fault(path, unknown("card", card, self.catalogue.cards))
+                    elif found.house != house:
+                        self.fault(path, f"{card} is a card of House {found.house}")
+                    elif card in seen:
+                        self.fault(path, f"{card} lies in the {seen[card]} already")
+                    seen.setdefault(card, f"{pile} of House {house}")
+        for token, count in tokens.items():
+            if count > BOX_OF_EACH_TOKEN:
+                self.fault(("houses",), f"{count} {token} order tokens; the box has {BOX_OF_EACH_TOKEN}")
+        for id in position.commanders:
+            if id not in self.catalogue.commanders:
+                self.fault(("commanders", id), unknown("commander", id, self.catalogue.commanders))
+        for name in position.control:
+            self.hex(("control", name), name)
+        if abs(position.favour) > self.catalogue.track.length:
+            self.fault(
+                ("morale",), f"found {position.morale}; the track has {self.catalogue.track.length} spaces a side"
+            )
+
+    def effects(self) -> None:
+        units = self.scenario.units
+        for n, lasting in enumerate(self.scenario.effects):
+            if lasting.unit not in units:
+                self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
+
+    def engagements(self) -> None:
+        units = self.scenario.units
+        taken: dict[str, str] = {}
+        for n, text in enumerate(self.scenario.engaged):
+            path = ("engaged", n)
+            names = text.split(">")
+            strangers = [name for name in names if name not in units]
+            for name in strangers:
+                self.fault(path, unknown("unit", name, units))
+            for name in names:
+                if name in taken:
+                    self.fault(path, f"{name} is engaged already, {taken[name]}; one engagement a unit (ENG-2)")
+                taken.setdefault(name, text)
+            if strangers or self.board is None:
+                continue
+            a, b = (self.board.index.get(units[name].at, -1) for name in names)
+            if a >= 0 and b >= 0 and b not in self.board.neighbours[a]:
+                self.fault(path, f"{names[0]} and {names[1]} are not adjacent")
+            if len({self.house_of(units[name]) for name in names}) == 1:
+                self.fault(path, f"{names[0]} and {names[1]} are of one House")
+
+    def house_of(self, unit: PositionUnit) -> str | None:
+        """The House of a unit: its own word, its commander's or its kind's."""
+        if unit.house is not None:
+            return unit.house
+        if unit.commander is not None and unit.commander in self.catalogue.commanders:
+            return self.catalogue.commanders[unit.commander].house
+        kind = self.catalogue.kinds.get(unit.kind or "")
+        return kind.house if kind else None

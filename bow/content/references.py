@@ -1,0 +1,58 @@
+"""Ids that effects and conditions name: content cannot know what a word does, but a typo in it must not pass."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bow.content.faults import Fault
+from bow.content.reading import Document
+from bow.content.words import did_you_mean, listed
+
+Steps = tuple[str | int, ...]
+
+FIELDS = {
+    "terrain": ("over", "unless_on"),
+    "objective": ("objectives",),
+}
+"""The fields of words that hold ids, by what they name. Words of the vocabulary keep to these names."""
+_ANYTHING = ("all", "any")
+
+
+def ids_named(thing: Any, noun: str, at: Steps = ()) -> Iterator[tuple[Steps, str]]:
+    """Every id of a ``noun`` that the words somewhere in ``thing`` (a record or a part of one) name, with its place."""
+    if isinstance(thing, (list, tuple)):
+        for index, item in enumerate(thing):
+            word = getattr(type(item), "word", None)
+            yield from ids_named(item, noun, (*at, index, word) if word else (*at, index))
+    elif isinstance(thing, dict):
+        for key, item in thing.items():
+            yield from ids_named(item, noun, (*at, key))
+    elif dataclasses.is_dataclass(thing) or hasattr(type(thing), "model_fields"):
+        names = (
+            [field.name for field in dataclasses.fields(thing)]
+            if dataclasses.is_dataclass(thing)
+            else list(type(thing).model_fields)
+        )
+        is_word = dataclasses.is_dataclass(thing)
+        for name in names:
+            value = getattr(thing, name)
+            here = (*at, name.rstrip("_").replace("_", "-"))
+            if is_word and name in FIELDS[noun]:
+                if isinstance(value, str) and value not in _ANYTHING:
+                    yield here, value
+                elif isinstance(value, tuple):
+                    yield from (((*here, index), each) for index, each in enumerate(value) if isinstance(each, str))
+            else:
+                yield from ids_named(value, noun, here)
+
+
+def unknown_ids(document: Document, at: Steps, thing: Any, noun: str, known: Iterable[str]) -> list[Fault]:
+    """A fault for every id that the words in ``thing``, which stands at ``at``, name and nobody knows."""
+    names = sorted(known)
+    return [
+        document.fault((*at, *path), f'unknown {noun} "{id}".{did_you_mean(id, names)} Allowed: {listed(names)}')
+        for path, id in ids_named(thing, noun)
+        if id not in names
+    ]

@@ -1,0 +1,259 @@
+"""Battle plans: finding them by name, and reading them with everything that can be wrong in one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from bow.content.catalogue import Catalogue
+from bow.content.faults import Fault, InputError, in_order
+from bow.content.models import Scenario, ScenarioUnit, Terrain
+from bow.content.places import scenarios_dir
+from bow.content.reading import Document, read_yaml
+from bow.content.references import unknown_ids
+from bow.content.validation import validate
+from bow.content.words import CONDITIONS, VOCABULARY, did_you_mean, listed
+from bow.hexes import Board, MapError, parse_map
+
+BOARDS = {"wide": (15, 11), "deep": (10, 15)}
+"""Columns and rows of the two sides of the board."""
+BOX_UNITS = 36
+"""Banner poles in the box: no more units stand on the board."""
+
+
+def scenario_paths() -> tuple[Path, ...]:
+    """The battle plans that come with the game, in the order of their file names."""
+    return tuple(sorted(scenarios_dir().glob("*/*.yaml"), key=lambda path: (path.name, str(path))))
+
+
+def find_scenario(name: str | os.PathLike[str]) -> Path:
+    """The file of a scenario, by its id, its file name without ending, or its path.
+
+    What has a separator, ends in ``.yaml`` or is a file that exists counts as a path; so does
+    any ``PathLike``. Raises InputError if it is none of these.
+    """
+    if not isinstance(name, str):
+        return Path(name)
+    shipped = scenario_paths()
+    for path in shipped:
+        if name == path.stem:
+            return path
+    by_id = {found: path for path in shipped if (found := _id_of(path))}
+    if name in by_id:
+        return by_id[name]
+    separators = [mark for mark in (os.sep, os.altsep) if mark]
+    if name.endswith((".yaml", ".yml")) or any(mark in name for mark in separators) or _exists(name):
+        return Path(name)
+    words = [*by_id, *(path.stem for path in shipped)]
+    raise InputError(
+        [Fault(name, None, "", f"there is no such scenario.{did_you_mean(name, words)} Known: {listed(by_id)}")]
+    )
+
+
+def read_scenario(
+    path: str | os.PathLike[str],
+    catalogue: Catalogue,
+    *,
+    vocabulary: Mapping[str, type],
+    conditions: Mapping[str, type],
+) -> Scenario:
+    """A battle plan, checked against the catalogue and its own map.
+
+    Raises InputError with all faults, each with its line and what would be right.
+    """
+    document = read_yaml(path)
+    scenario = validate(document, Scenario, {VOCABULARY: vocabulary, CONDITIONS: conditions})
+    check = BoardCheck(document, scenario, catalogue)
+    check.all()
+    if check.faults:
+        raise InputError(in_order(check.faults))
+    return scenario
+
+
+@lru_cache(maxsize=256)
+def _id_of(path: Path) -> str | None:
+    try:
+        value = read_yaml(path).value
+    except InputError:
+        return None
+    found = value.get("id") if isinstance(value, dict) else None
+    return found if isinstance(found, str) else None
+
+
+def _exists(name: str) -> bool:
+    try:
+        return bool(name) and Path(name).exists()
+    except (OSError, ValueError):
+        return False
+
+
+class BoardCheck:
+    """Finds what is wrong between the parts of a scenario or a position whose form is right."""
+
+    def __init__(self, document: Document, scenario: Any, catalogue: Catalogue, at: tuple[str | int, ...] = ()) -> None:
+        """`scenario`: a Scenario, or a Position, which has the same parts; `at`: its place in the document."""
+        self.document = document
+        self.place = at
+        self.scenario = scenario
+        self.catalogue = catalogue
+        self.faults: list[Fault] = []
+        self.board: Board | None = None
+        self.tokens: list[str] = []
+
+    def fault(self, path: tuple[str | int, ...], message: str) -> None:
+        """Notes what is wrong with a part of the scenario."""
+        self.faults.append(self.document.fault((*self.place, *path), message))
+
+    def all(self) -> None:
+        """Checks everything."""
+        self.map()
+        self.terrain()
+        self.objectives()
+        self.units()
+        self.commanders()
+
+    def map(self) -> None:
+        """The map is a board, of the side of the board that is named."""
+        ground = self.catalogue.ground
+        try:
+            self.board, self.tokens = parse_map(self.scenario.map, "".join(ground))
+        except MapError as error:
+            line = self.document.line_of_text((*self.place, "map"), error.line)
+            self.faults.append(
+                Fault(self.document.origin, line, "map", f"row {error.line}, column {error.column}: {error.message}")
+            )
+            return
+        side = self.scenario.board
+        if side is not None and (self.board.columns, self.board.rows) != BOARDS[side]:
+            columns, rows = BOARDS[side]
+            self.fault(
+                ("map",),
+                f"has {self.board.columns} columns and {self.board.rows} rows; "
+                f"the {side} board has {columns} and {rows}",
+            )
+
+    def hex(self, path: tuple[str | int, ...], name: str) -> int | None:
+        """The hex of that name; notes a fault if there is none."""
+        if self.board is None:
+            return None
+        found = self.board.index.get(name)
+        if found is None:
+            self.fault(path, _no_hex(self.board, name))
+        return found
+
+    def terrain(self) -> None:
+        """Pieces, fires and devastated hexes lie on the board and can be there."""
+        pieces = {id for id, terrain in self.catalogue.terrain.items() if terrain.kind == "token"}
+        for name, piece in self.scenario.pieces.items():
+            self.hex(("pieces", name), name)
+            if piece not in pieces:
+                self.fault(("pieces", name), unknown("terrain token", piece, pieces))
+        for index, name in enumerate(self.scenario.devastated):
+            self.hex(("devastated", index), name)
+        for name, level in self.scenario.fires.items():
+            if self.hex(("fires", name), name) is None:
+                continue
+            ground = self.ground_at(name)
+            if ground is None:
+                continue
+            if ground.fire is None:
+                self.fault(("fires", name), f"{ground.name} never burns")
+            elif level > ground.fire.limit:
+                self.fault(("fires", name), f"found {level}; {ground.name} burns to level {ground.fire.limit}")
+
+    def ground_at(self, name: str) -> Terrain | None:
+        """What counts on a hex: its token, a plain if devastated, or the printed ground (TER-1)."""
+        if self.board is None or name not in self.board.index:
+            return None
+        piece = self.catalogue.terrain.get(self.scenario.pieces.get(name, ""))
+        if piece is not None:
+            return piece
+        if name in self.scenario.devastated:
+            return self.catalogue.terrain["plain"]
+        return self.catalogue.ground[self.tokens[self.board.index[name]]]
+
+    def objectives(self) -> None:
+        """Each objective has a hex of its own, and conditions name objectives that there are."""
+        seen: dict[str, str] = {}
+        for id, objective in self.scenario.objectives.items():
+            self.hex(("objectives", id, "at"), objective.at)
+            if objective.at in seen:
+                self.fault(("objectives", id, "at"), f"{objective.at} is an objective already: {seen[objective.at]}")
+            seen.setdefault(objective.at, id)
+        victory = getattr(self.scenario, "victory", ())
+        self.faults.extend(
+            unknown_ids(self.document, (*self.place, "victory"), victory, "objective", self.scenario.objectives)
+        )
+
+    def units(self) -> None:
+        """Units stand on the board, one a hex, where a unit can stand."""
+        standing: dict[str, str] = {}
+        if len(self.scenario.units) > BOX_UNITS:
+            self.fault(("units",), f"{len(self.scenario.units)} units; the box has banners for {BOX_UNITS}")
+        for id, unit in self.scenario.units.items():
+            path = ("units", id)
+            self.unit(path, unit)
+            if self.hex((*path, "at"), unit.at) is not None:
+                ground = self.ground_at(unit.at)
+                if ground is not None and ground.enter == "impassable":
+                    self.fault((*path, "at"), f"{unit.at} is {ground.name.lower()}, which no unit enters")
+            if unit.at in standing:
+                self.fault((*path, "at"), f"{unit.at} is taken by {standing[unit.at]}; one unit a hex (MOV-2)")
+            standing.setdefault(unit.at, id)
+
+    def unit(self, path: tuple[str | int, ...], unit: ScenarioUnit) -> None:
+        """Its kind and commander are known and agree, and it is not too strong."""
+        kinds = self.catalogue.kinds
+        commanders = self.catalogue.commanders
+        if unit.commander is not None:
+            commander = commanders.get(unit.commander)
+            if commander is None:
+                self.fault((*path, "commander"), unknown("commander", unit.commander, commanders))
+                return
+            name = unit.kind or commander.unit
+            if unit.house not in (None, commander.house):
+                self.fault((*path, "house"), f"{commander.name} is of House {commander.house}")
+        else:
+            name = unit.kind or ""
+        kind = kinds.get(name)
+        if kind is None:
+            self.fault((*path, "kind"), unknown("kind of unit", name, kinds))
+            return
+        if unit.figures is not None and unit.figures > kind.figures:
+            self.fault((*path, "figures"), f"found {unit.figures}; {kind.name} have at most {kind.figures}")
+
+    def commanders(self) -> None:
+        """No commander stands on the board twice, under whatever title."""
+        seen: dict[str, tuple[str, str]] = {}
+        for id, unit in self.scenario.units.items():
+            if unit.commander is None:
+                continue
+            name = unit.commander.partition(":")[0]
+            if name in seen:
+                other, title = seen[name]
+                again = "" if title == unit.commander else f", as {title}"
+                self.fault(("units", id, "commander"), f"{name} stands on the board already, with {other}{again}")
+            seen.setdefault(name, (id, unit.commander))
+
+
+def _no_hex(board: Board, name: str) -> str:
+    letter, row = name[0], int(name[1:])
+    if row > board.rows:
+        return f"there is no hex {name}: the board has rows 1 to {board.rows}"
+    names = [hex for hex in board.names if int(hex[1:]) == row]
+    last = chr(ord("A") + board.columns - 1)
+    if letter == last and len(names) < board.columns:
+        return (
+            f"there is no hex {name}: row {row} is short, {names[0]} to {names[-1]}, "
+            "and ends in half hexes, which are closed (MOV-1)"
+        )
+    return f"there is no hex {name}: row {row} has the hexes {names[0]} to {names[-1]}"
+
+
+def unknown(noun: str, found: str, allowed: Iterable[str]) -> str:
+    """The sentence on a word that is not among those allowed."""
+    names = sorted(allowed)
+    return f'unknown {noun} "{found}".{did_you_mean(found, names)} Allowed: {listed(names)}'

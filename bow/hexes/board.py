@@ -1,0 +1,185 @@
+"""Boards of pointy-top hexes in rows that alternate long and short (HEX-1 to HEX-4, RET-1).
+
+A board of C columns has long rows of C hexes and, between them, rows of C - 1 hexes shifted right by
+half a hex; the closed half hexes at the ends of those rows are no hexes of the board. Hexes are small
+integers, row by row from the top left; a set of hexes is an integer with one bit a hex.
+
+Packed this way, the two hexes below index i are always i + C - 1 and i + C, so that a whole set grows
+by one step in a dozen shifts (`Board.spread`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import sqrt
+
+from bow.hexes.sight import sight_masks
+
+MAX_COLUMNS = 26
+MAX_ROWS = 30
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The hexes in a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Board:
+    """An empty board: names, neighbours, distances and sight lines of its hexes.
+
+    Boards are immutable and shared: use `Board.of` to get the one of a size.
+    """
+
+    __slots__ = (
+        "_distance",
+        "_not_first",
+        "_not_last",
+        "_not_long_first",
+        "_not_long_last",
+        "_sight",
+        "_within",
+        "all",
+        "around",
+        "column",
+        "columns",
+        "index",
+        "names",
+        "near",
+        "neighbours",
+        "row",
+        "rows",
+        "shifted_first",
+        "size",
+        "x",
+    )
+
+    def __init__(self, columns: int, rows: int, shifted_first: bool = False) -> None:
+        """A board of `columns` (2 to 26) by `rows` (1 to 30); `shifted_first`: row 1 is a short one.
+
+        Raises:
+            ValueError: a size out of bounds.
+        """
+        if not (2 <= columns <= MAX_COLUMNS and 1 <= rows <= MAX_ROWS):
+            raise ValueError(f"a board has 2 to {MAX_COLUMNS} columns and 1 to {MAX_ROWS} rows, not {columns} x {rows}")
+        self.columns, self.rows, self.shifted_first = columns, rows, shifted_first
+        row: list[int] = []
+        column: list[int] = []
+        x: list[int] = []  # in half hexes
+        for r in range(rows):
+            short = self.is_short(r)
+            for c in range(columns - short):
+                row.append(r)
+                column.append(c)
+                x.append(2 * c + 1 + short)
+        self.row, self.column, self.x = tuple(row), tuple(column), tuple(x)
+        self.size = len(row)
+        self.all = (1 << self.size) - 1
+        self.names = tuple(f"{LETTERS[c]}{r + 1}" for r, c in zip(row, column, strict=True))
+        self.index = {name: h for h, name in enumerate(self.names)}
+        place = {(xx, r): h for h, (xx, r) in enumerate(zip(x, row, strict=True))}
+        # clockwise from the north-east, as the compass of a scenario counts by default
+        steps = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
+        self.around = tuple(
+            tuple(place.get((self.x[h] + dx, self.row[h] + dy), -1) for dx, dy in steps) for h in range(self.size)
+        )
+        self.neighbours = tuple(tuple(k for k in six if k >= 0) for six in self.around)
+        self.near = tuple(sum(1 << k for k in ks) for ks in self.neighbours)
+        first = sum(1 << h for h in range(self.size) if column[h] == 0)
+        last = sum(1 << h for h in range(self.size) if h + 1 == self.size or row[h + 1] != row[h])
+        long = sum(1 << h for h in range(self.size) if not self.is_short(row[h]))
+        self._not_first, self._not_last = self.all & ~first, self.all & ~last
+        self._not_long_first, self._not_long_last = (
+            self.all & ~(first & long),
+            self.all & ~(last & long),
+        )
+        self._distance = tuple(bytes(self._steps(a, b) for b in range(self.size)) for a in range(self.size))
+        self._sight: dict[tuple[int, int], tuple[int, int]] = {}
+        self._within: dict[tuple[int, int], int] = {}
+
+    @staticmethod
+    def of(columns: int, rows: int, shifted_first: bool = False) -> Board:
+        """The shared board of a size (`Board.of(15, 11)` is the wide one, `Board.of(10, 15)` the deep one)."""
+        return _board(columns, rows, shifted_first)
+
+    def __repr__(self) -> str:
+        return f"Board({self.columns}, {self.rows}, shifted_first={self.shifted_first})"
+
+    def __reduce__(self) -> tuple[object, tuple[int, int, bool]]:
+        return (Board.of, (self.columns, self.rows, self.shifted_first))
+
+    def is_short(self, row: int) -> bool:
+        """Whether a row (0 = top) is shifted by half a hex and one hex shorter (HEX-1)."""
+        return (row % 2 == 0) == self.shifted_first
+
+    def _steps(self, a: int, b: int) -> int:
+        dy = abs(self.row[a] - self.row[b])
+        dx = abs(self.x[a] - self.x[b])
+        return dy + max(0, (dx - dy) // 2)
+
+    def distance(self, a: int, b: int) -> int:
+        """Hex distance: the least number of steps from one to the other (HEX-3)."""
+        return self._distance[a][b]
+
+    def within(self, h: int, radius: int) -> int:
+        """The set of hexes at distance 0 to `radius`."""
+        key = (h, radius)
+        found = self._within.get(key)
+        if found is None:
+            line = self._distance[h]
+            found = self._within[key] = sum(1 << k for k in range(self.size) if line[k] <= radius)
+        return found
+
+    def toward(self, h: int, edge: str) -> tuple[int, ...]:
+        """The adjacent hexes in the next row toward the `top` or `bottom` edge: 2, or fewer at the rim (HEX-4)."""
+        six = self.around[h]
+        pair = (six[5], six[0]) if edge == "top" else (six[3], six[2])
+        return tuple(k for k in pair if k >= 0)
+
+    def spread(self, mask: int) -> int:
+        """All hexes adjacent to a hex of the set (which may lie in the result too)."""
+        c = self.columns
+        left, right = mask & self._not_long_first, mask & self._not_long_last
+        return (
+            (mask & self._not_first) >> 1
+            | (mask & self._not_last) << 1
+            | left << (c - 1)
+            | right << c
+            | left >> c
+            | right >> (c - 1)
+        ) & self.all
+
+    def sight(self, a: int, b: int) -> tuple[int, int]:
+        """What the line from a to b crosses, shifted to its left and to its right: two sets (LOS-2, LOS-3).
+
+        The line is clear if at least one of the sets holds no blocker. Without shift both are the same.
+        """
+        key = (a, b)
+        found = self._sight.get(key)
+        if found is None:
+            left, right = sight_masks(self, a, b)
+            found = self._sight[key] = (left, right)
+            self._sight[b, a] = (right, left)
+        return found
+
+    def centre(self, h: int) -> tuple[float, float]:
+        """The centre of a hex: hexes are 1 wide, y grows downwards, the board's top left corner is (0, 0)."""
+        return self._point(self.x[h], self.row[h])
+
+    def half_hexes(self) -> list[tuple[float, float]]:
+        """The centres of the closed half hexes at the ends of the short rows (MOV-1)."""
+        ends = (0, 2 * self.columns)
+        return [self._point(x, r) for r in range(self.rows) if self.is_short(r) for x in ends]
+
+    @staticmethod
+    def _point(x: int, row: int) -> tuple[float, float]:
+        return x / 2, 1 / sqrt(3) + row * sqrt(3) / 2
+
+
+@lru_cache(maxsize=64)
+def _board(columns: int, rows: int, shifted_first: bool) -> Board:
+    return Board(columns, rows, shifted_first)

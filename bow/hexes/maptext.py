@@ -1,0 +1,74 @@
+"""Maps as text: one token a hex, one line a row, a leading space for a shifted row (HEX-1, HEX-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bow.hexes.board import MAX_COLUMNS, MAX_ROWS, Board
+
+
+class MapError(ValueError):
+    """A map text that is no board: `line` (from 1, in the map) and `column` say where, `message` what is right."""
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        super().__init__(f"map line {line}, column {column}: {message}")
+        self.line, self.column, self.message = line, column, message
+
+
+def parse_map(text: str, tokens: str | None = None) -> tuple[Board, list[str]]:
+    """Reads a map: its board, and the token of each hex in the board's order.
+
+    Args:
+        text: rows of one-character tokens with one space between them; a row that begins with a space
+            is shifted by half a hex and has one hex less. Empty lines at the end do not count.
+        tokens: the characters allowed; None allows all.
+
+    Raises:
+        MapError: with line, column and what would be right.
+    """
+    lines = text.rstrip().split("\n")
+    if not lines or not lines[0].strip():
+        raise MapError(1, 1, "the map is empty; write one row of tokens a line")
+    if len(lines) > MAX_ROWS:
+        raise MapError(MAX_ROWS + 1, 1, f"more than {MAX_ROWS} rows")
+    shifted = [line.startswith(" ") for line in lines]
+    rows = [line.split() for line in lines]
+    widths = {len(row) + s for row, s in zip(rows, shifted, strict=True)}
+    columns = len(rows[0]) + shifted[0]
+    if not 2 <= columns <= MAX_COLUMNS:
+        raise MapError(1, 1, f"a row has 2 to {MAX_COLUMNS} hexes, this one {len(rows[0])}")
+    for number, (row, line) in enumerate(zip(rows, lines, strict=True), 1):
+        wanted = (number % 2 == 1) == shifted[0]
+        if shifted[number - 1] != wanted:
+            must = "begin with a space (it is shifted)" if wanted else "begin at the margin (it is not shifted)"
+            raise MapError(
+                number,
+                1,
+                f"every other row is shifted by half a hex: this row must {must}",
+            )
+        if len(widths) > 1 and len(row) != columns - wanted:
+            raise MapError(number, 1, f"{len(row)} hexes where row 1 asks for {columns - wanted}")
+        for token in row:
+            at = line.index(token) + 1
+            if len(token) != 1:
+                raise MapError(
+                    number,
+                    at,
+                    f"{token!r}: one character a hex, with a space between two hexes",
+                )
+            if tokens is not None and token not in tokens:
+                raise MapError(
+                    number,
+                    at,
+                    f"{token!r} is no map token; allowed are {' '.join(tokens)}",
+                )
+    board = Board.of(columns, len(rows), shifted[0])
+    return board, [token for row in rows for token in row]
+
+
+def write_map(board: Board, tokens: Sequence[str]) -> str:
+    """Writes the map of a board: the inverse of `parse_map`, a newline after each row."""
+    lines: list[list[str]] = [[] for _ in range(board.rows)]
+    for h, token in enumerate(tokens):
+        lines[board.row[h]].append(token)
+    return "".join((" " if board.is_short(r) else "") + " ".join(line) + "\n" for r, line in enumerate(lines))

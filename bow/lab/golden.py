@@ -1,0 +1,36 @@
+"""Golden battles: a seeded battle written out, so that a change of a rule shows as a readable difference."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from bow.battle import Battle, load_scenario
+
+
+def golden_battle(scenario: str, seed: int) -> Iterator[str]:
+    """The lines of a battle played by chance: decision, legal actions, choice, events, digest of the state."""
+    chooser = random.Random(seed)
+    battle = Battle.start(load_scenario(scenario), seed=seed)
+    yield f"{scenario}, seed {seed}"
+    yield from (f"  {event}" for event in battle.start_events)
+    number = 0
+    while (decision := battle.decision) is not None:
+        legal = battle.legal_actions()
+        action = legal[chooser.randrange(len(legal))]
+        number += 1
+        yield f"{number} {decision.house} {decision.kind}: {', '.join(map(str, legal))}"
+        battle = battle.apply(action)
+        outcomes = f" => {' '.join(battle.outcomes)}" if battle.outcomes else ""
+        yield f"> {action}{outcomes}"
+        yield from (f"  {event}" for event in battle.events)
+        yield f"= {battle.digest()}"
+    yield f"won by {battle.winner}"
+
+
+def sequences(battle: Battle, depth: int) -> int:
+    """The number of action sequences of a length from a position, with the chance that its generator holds (perft)."""
+    legal = battle.legal_actions()
+    if depth == 1:
+        return len(legal)
+    return sum(sequences(battle.apply(action), depth - 1) for action in legal)

@@ -1,0 +1,172 @@
+"""Many battles between bots: who wins, why, and how long it takes. The same seeds, the same battles."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+import bow
+from bow.lab.playing import bots_of, play, with_bots
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle, Event
+
+
+@dataclass(frozen=True)
+class Game:
+    """How one battle went."""
+
+    winner: str
+    why: str
+    rounds: int
+    actions: int
+    #: how often each verb and each kind of event occurred; empty unless they were counted
+    verbs: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(frozen=True)
+class Summary:
+    """How many battles went."""
+
+    games: int
+    #: the time that it took
+    seconds: float
+    #: stark, lannister, none
+    wins: dict[str, int]
+    #: why they ended: rout, scenario, points, tie ...
+    reasons: dict[str, int]
+    #: means
+    rounds: float
+    actions: float
+    #: how often each verb and each kind of event occurred; empty unless they were counted
+    verbs: dict[str, int]
+    events: dict[str, int]
+
+    def as_dict(self) -> dict[str, Any]:
+        """All but the time, which differs from run to run, as plain values."""
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "reasons": self.reasons,
+            "rounds": self.rounds,
+            "actions": self.actions,
+            **({"verbs": self.verbs, "events": self.events} if self.verbs else {}),
+        }
+
+
+class Tally:
+    """Counts the verbs of actions and the kinds of events of a battle."""
+
+    def __init__(self) -> None:
+        self.verbs: Counter[str] = Counter()
+        self.events: Counter[str] = Counter()
+
+    def before(self, battle: Battle, action: Action) -> None:
+        """Counts the action."""
+        self.verbs[action.verb] += 1
+
+    def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
+        """Counts the events."""
+        self.events.update(event.kind for event in events)
+
+
+def simulate(
+    scenario: str,
+    *,
+    games: int,
+    seed: int,
+    bots: Mapping[str, str],
+    options: tuple[str, ...] = (),
+    jobs: int | None = None,
+    on_game: Callable[[int], None] | None = None,
+    count: bool = False,
+) -> Summary:
+    """Plays battles between bots, on several cores.
+
+    Args:
+        scenario: its name, id or file.
+        games: how many; battle n (from 0) has the seed `seed + n`.
+        seed: any whole number. The result is the same for any number of jobs.
+        bots: House -> name of its bot, see `bow.bots.BOTS`.
+        options: optional rules besides the scenario's.
+        jobs: processes; None: one a core.
+        on_game: called with n as each battle is finished, in their order.
+        count: count actions and events too, which takes longer.
+
+    Raises:
+        InputError: the scenario cannot be used.
+        ValueError: there is no such bot.
+    """
+    from bow.bots import BOTS
+
+    for name in bots.values():
+        if name not in BOTS:
+            raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    bow.load_scenario(scenario)  # a fault is told here, not by every process
+    began = time.perf_counter()
+    one = partial(_game, scenario, dict(bots), options, count)
+    processes = min(jobs or os.cpu_count() or 1, games)
+    found: list[Game] = []
+    for n, game in enumerate(_all(one, range(seed, seed + games), processes)):
+        found.append(game)
+        if on_game is not None:
+            on_game(n)
+    return summed(found, time.perf_counter() - began)
+
+
+def _all(one: Callable[[int], Game], seeds: Iterable[int], processes: int) -> Iterator[Game]:
+    if processes <= 1:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(one, seeds)
+        except BaseException:  # an interrupt too: do not wait for battles that nobody wants
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], count: bool, seed: int) -> Game:
+    battle = bow.Battle.start(bow.load_scenario(scenario), seed, options)
+    tally = Tally()
+    if count:
+        tally.after(battle, bow.Action("start"), battle.start_events)
+    else:
+        battle.quiet()
+    actions = play(battle, with_bots(bots_of(names, seed)), [tally] if count else [])
+    outcome = battle.outcome
+    assert outcome is not None
+    return Game(outcome.winner, outcome.why, battle.round, actions, tally.verbs, tally.events)
+
+
+def summed(games: Sequence[Game], seconds: float = 0.0) -> Summary:
+    """The summary of battles."""
+    many = max(1, len(games))
+    wins = Counter(game.winner for game in games)
+    reasons = Counter(game.why for game in games)
+    verbs: Counter[str] = Counter()
+    events: Counter[str] = Counter()
+    for game in games:
+        verbs += game.verbs
+        events += game.events
+    return Summary(
+        games=len(games),
+        seconds=seconds,
+        wins={winner: wins[winner] for winner in ("stark", "lannister", "none")},
+        reasons=dict(sorted(reasons.items())),
+        rounds=sum(game.rounds for game in games) / many,
+        actions=sum(game.actions for game in games) / many,
+        verbs=dict(sorted(verbs.items())),
+        events=dict(sorted(events.items())),
+    )
+
+
+__all__ = ["Game", "Summary", "Tally", "simulate", "summed"]

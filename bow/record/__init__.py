@@ -1,0 +1,1 @@
+"""What is kept: journals of battles, replays, rule cases."""

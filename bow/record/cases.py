@@ -1,0 +1,178 @@
+"""Plays rule cases: does the engine do what they say? Their form stands in docs/notation.md.
+
+A case is strict: chance that is needed but not scripted fails it, also while the engine acts by itself,
+and so does script that is left over. A refused action must leave the battle as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bow.battle import Battle, ChanceError, IllegalAction
+from bow.battle.actions import split_outcomes
+from bow.content.cases import Check, RuleCase, cases_in
+from bow.content.faults import Fault, InputError, in_order
+from bow.content.reading import Document, read_yaml
+from bow.record.expectations import Witness, differences, misspelt
+
+__all__ = ["Case", "CaseResult", "read_cases", "run_case", "run_paths"]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A rule case whose form is right, with its battle before the first step."""
+
+    id: str
+    rules: tuple[str, ...]
+    file: Path
+    line: int
+    battle: Battle
+    steps: tuple[str | Check, ...]
+
+
+@dataclass(frozen=True)
+class CaseResult:
+    """How a case went. `message` is empty where it passed: else `step 3: expected ..., got ...`."""
+
+    id: str
+    file: Path
+    line: int
+    ok: bool
+    message: str
+
+    def __str__(self) -> str:
+        return f"ok {self.id}" if self.ok else f"FAIL {self.id}: {self.message}"
+
+
+class _FailedError(Exception):
+    """A step went otherwise than the case says."""
+
+
+def read_cases(path: Path) -> list[Case]:
+    """The cases of one file.
+
+    Raises:
+        InputError: every fault of the file, its positions included, each with its line.
+    """
+    document = read_yaml(path)
+    cases: list[Case] = []
+    faults: list[Fault] = []
+    for n, case in enumerate(cases_in(document)):
+        try:
+            cases.append(_case(document, path, n, case))
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(in_order(faults))
+    return cases
+
+
+def _case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
+    battle = Battle.from_position(document, at=(n, "position"))
+    return Case(case.id, case.rules, path, document.line_of((n,)), battle, case.steps)
+
+
+def run_paths(paths: Sequence[Path], report: Callable[[CaseResult], None]) -> tuple[int, int]:
+    """Runs the cases of files and of all .yaml files in folders; nothing is run if one of them is broken.
+
+    Args:
+        paths: files and folders.
+        report: called with the result of each case, in the order of the files.
+
+    Returns: how many passed and how many failed.
+
+    Raises:
+        InputError: a file is broken or missing, or a folder has no cases.
+    """
+    cases: list[Case] = []
+    faults: list[Fault] = []
+    for file in _files(paths, faults):
+        try:
+            cases += read_cases(file)
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(in_order(faults))
+    passed = 0
+    for case in cases:
+        result = run_case(case)
+        passed += result.ok
+        report(result)
+    return passed, len(cases) - passed
+
+
+def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
+    found: dict[Path, None] = {}
+    for path in paths:
+        if not path.is_dir():
+            found[path] = None
+            continue
+        inside = sorted(file for file in path.rglob("*.yaml") if not file.is_dir())
+        if not inside:
+            faults.append(Fault(str(path), None, "", "there are no rule cases (.yaml files) in this folder"))
+        found |= dict.fromkeys(inside)
+    return list(found)
+
+
+def run_case(case: Case) -> CaseResult:
+    """Plays one case."""
+    message = place = ""
+    try:
+        battle, witness = case.battle, Witness(case.battle)
+        if battle.outcomes:
+            raise _FailedError(f"the position needs chance before the first decision: {' '.join(battle.outcomes)}")
+        witness.saw(battle.events)
+        for number, step in enumerate(case.steps, start=1):
+            place = f"step {number}: "
+            if isinstance(step, str):
+                battle = _act(battle, step)
+                witness.saw(battle.events)
+            else:
+                _check(battle, step, witness)
+    except _FailedError as failure:
+        message = f"{place}{failure}"
+    except Exception as error:  # noqa: BLE001  # an engine that breaks down fails this case, not those after it
+        message = f"{place}the engine broke down: {type(error).__name__}: {error}"
+    return CaseResult(case.id, case.file, case.line, not message, message)
+
+
+def _act(battle: Battle, step: str) -> Battle:
+    action, outcomes = split_outcomes(step)
+    try:
+        return battle.apply(action, chance=outcomes or [])
+    except IllegalAction as refusal:
+        raise _FailedError(f"expected {action} to be legal, got a refusal: {refusal}") from None
+    except ChanceError as error:
+        raise _FailedError(f"{action}: {error}") from None
+
+
+def _check(battle: Battle, step: Check, witness: Witness) -> None:
+    if step.illegal is not None:
+        _refused(battle, step.illegal, step.because)
+    if step.expect is not None:
+        wrong = differences(step.expect, battle, witness)
+        if wrong:
+            raise _FailedError("; ".join(wrong))
+
+
+def _refused(battle: Battle, action: str, because: str | None) -> None:
+    """An action must be refused, by `apply` and by `play`, for the reason given, and change nothing."""
+    before = battle.to_position()
+    tried = battle.copy()
+    for act in (battle.apply, tried.play):
+        try:
+            act(action)
+        except IllegalAction as refusal:
+            reason = refusal.reason
+        else:
+            raise _FailedError(f"expected {action} to be refused, got it carried out")
+    if battle.to_position() != before or tried.to_position() != before:
+        raise _FailedError(f"expected the refused {action} to change nothing, got another state")
+    if because is not None and reason.rule != because:
+        raise _FailedError(f"expected {action} to be refused because of {because}, got {reason.rule}: {reason}")
+    # A misspelt action is refused as well, and would prove nothing.
+    wrong = misspelt(action) if because != "notation" else None
+    if wrong is not None:
+        raise _FailedError(f"expected an action to be refused, got no action: {wrong}")

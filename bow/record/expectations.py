@@ -1,0 +1,219 @@
+"""What a rule case expects, compared with the battle as it stands. Each difference is a sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bow.battle.actions import Action
+from bow.battle.events import KINDS
+from bow.battle.reasons import FORMS
+from bow.content.words import did_you_mean
+from bow.hexes import MapError, parse_map, write_map
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Event
+    from bow.content.cases import Expected
+
+#: lists whose order does not matter; the others are compared in order
+UNORDERED = ("orders", "hand", "engaged", "devastated", "options", "legal")
+#: parts of a position that are not there when they are empty, and what a case calls that
+NOTHING: dict[str, Any] = {"pieces": "none", "fires": 0, "control": "none"}
+
+
+class Witness:
+    """What a case has seen of its battle so far: the events since the last `expect`, and the last roll."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.units = frozenset(battle.units)
+        self.events: list[str] = []
+        self.dice: int | None = None
+
+    def saw(self, events: Iterable[Event]) -> None:
+        """Takes note of what an action caused."""
+        for event in events:
+            self.events.append(event.kind)
+            if event.kind in ("rolled", "rerolled"):
+                self.dice = len(event.values["dice"])
+            elif event.kind == "order-dice":
+                self.dice = len(event.values["symbols"])
+            elif event.kind == "hounds":
+                self.dice = 1
+
+
+def differences(expected: Expected, battle: Battle, witness: Witness) -> list[str]:
+    """A sentence for each thing that is not as expected: `expected units.l1.figures 3, got 2`."""
+    position = battle.to_position()
+    found: list[str] = []
+    for name in type(expected).model_fields:
+        if name in expected.model_fields_set:
+            found += _CHECKS.get(name, _part)(name, getattr(expected, name), position, battle, witness)
+    witness.events.clear()
+    return found
+
+
+def misspelt(action: str) -> str | None:
+    """What is wrong with the form of an action that a case names; None: nothing."""
+    try:
+        verb = Action.parse(action).verb
+    except ValueError as error:
+        return str(error)
+    return None if verb in FORMS else f"there is no action {verb!r}.{did_you_mean(verb, FORMS)}"
+
+
+def _said(name: str, wanted: Any, got: Any) -> str:
+    return f"expected {name} {_text(wanted)}, got {_text(got)}"
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{key}: {_text(item)}' for key, item in value.items())}}}"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return f"[{', '.join(_text(item) for item in value)}]"
+    return "nothing" if value is None else str(value)
+
+
+def _plain(value: Any) -> Any:
+    """A part of an expectation as a position has it: models become maps of what was given."""
+    if hasattr(value, "model_fields_set"):
+        return {field: _plain(getattr(value, field)) for field in type(value).model_fields if _given(value, field)}
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items()}
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _given(value: Any, field: str) -> bool:
+    return field in value.model_fields_set and getattr(value, field) is not None
+
+
+def _compare(path: str, name: str, wanted: Any, got: Any) -> Iterator[str]:
+    """The differences between what is wanted and what is there; of maps only the keys that are wanted count."""
+    if isinstance(wanted, dict) and isinstance(got, dict):
+        for key, item in wanted.items():
+            yield from _compare(f"{path}.{key}", key, item, got.get(key, NOTHING.get(name)))
+    elif isinstance(wanted, list) and isinstance(got, list) and name in UNORDERED:
+        if Counter(wanted) != Counter(got):
+            yield _said(path, wanted, got)
+    elif wanted != got:
+        yield _said(path, wanted, got)
+
+
+def _part(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    absent: Any = [] if name == "devastated" else {}
+    strangers = [hex for hex in wanted if hex not in battle.board.index] if name in NOTHING else []
+    return [
+        *(f"expected something of {hex} in {name}, but there is no such hex" for hex in strangers),
+        *_compare(name, name, _plain(wanted), position.get(name, absent)),
+    ]
+
+
+def _battle(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    got = position.get("battle", "none")
+    return [] if got == wanted else [_said(name, wanted, got)]
+
+
+def _map(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    try:
+        board, tokens = parse_map(wanted, "".join(battle.catalogue.ground))
+    except MapError as error:
+        return [f"expected a map, but its row {error.line}, column {error.column} is none: {error.message}"]
+    return [] if write_map(board, tokens) == position["map"] else ["expected another map than the battle has"]
+
+
+def _objectives(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    got = {objective: {"at": at} for objective, at in battle.objectives.items()}
+    return list(_compare(name, name, _plain(wanted), got))
+
+
+def _units(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    found: list[str] = []
+    for unit, facts in _plain(wanted).items():
+        if unit not in witness.units:
+            found.append(f"expected unit {unit}, but this battle never had it")
+            continue
+        got = position["units"].get(unit, "gone")
+        if facts == "gone" and got != "gone":
+            found.append(_said(f"units.{unit}", "gone", f"at {got['at']} with {got['figures']} figures"))
+        else:
+            found += _compare(f"units.{unit}", unit, facts, got)
+    return found
+
+
+def _owes(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    owed = battle.decision
+    got = owed.house if owed else "none"
+    if got == wanted:
+        return []
+    return [f"{_said(name, wanted, got)} ({f'decision: {owed.kind}' if owed else 'the battle is over'})"]
+
+
+def _legal(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    found = [wrong for action in wanted if (wrong := misspelt(action))]
+    wanted = [" ".join(action.split()) for action in wanted]
+    got = [str(action) for action in battle.legal_actions()]
+    if Counter(wanted) == Counter(got):
+        return found
+    missing, more = Counter(wanted) - Counter(got), Counter(got) - Counter(wanted)
+    detail = [f"not legal: {', '.join(missing.elements())}"] if missing else []
+    detail += [f"legal too: {', '.join(more.elements())}"] if more else []
+    return [*found, f"{_said(name, wanted, got)} ({'; '.join(detail)})"]
+
+
+def _can(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    found = []
+    for action in wanted:
+        wrong, reason = misspelt(action), battle.why_not(action)
+        if wrong is not None:
+            found.append(wrong)
+        elif reason is not None:
+            found.append(f"expected can {action}, got a refusal: {reason}")
+    return found
+
+
+def _cannot(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    found = []
+    for action in wanted:
+        wrong = misspelt(action)
+        if wrong is not None:
+            found.append(wrong)
+        elif battle.why_not(action) is None:
+            found.append(f"expected cannot {action}, got it among the legal actions")
+    return found
+
+
+def _winner(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    got = battle.winner or "no end of the battle"
+    return [] if got == wanted else [_said(name, wanted, got)]
+
+
+def _dice(name: str, wanted: int, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    got = "no roll" if witness.dice is None else witness.dice
+    return [] if got == wanted else [_said(name, wanted, got)]
+
+
+def _events(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+    unknown = [kind for kind in wanted if kind not in KINDS]
+    if unknown:
+        return [f"there is no event {kind!r}.{did_you_mean(kind, KINDS)}" for kind in unknown]
+    left = iter(witness.events)
+    if all(kind in left for kind in wanted):
+        return []
+    return [f"expected events {_text(wanted)} in this order, got {_text(witness.events)}"]
+
+
+_CHECKS: dict[str, Any] = {
+    "battle": _battle,
+    "map": _map,
+    "objectives": _objectives,
+    "units": _units,
+    "owes": _owes,
+    "legal": _legal,
+    "can": _can,
+    "cannot": _cannot,
+    "winner": _winner,
+    "dice": _dice,
+    "events": _events,
+}

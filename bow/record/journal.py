@@ -1,0 +1,216 @@
+"""Every battle is written down as it goes, so that nothing that happens to the program loses an action.
+
+A journal (`*.bow`) is a file of JSON lines that only grows. The first holds the whole start: format, version of
+the rules, name of the content, the scenario in full, options, seed, events and position. Then comes a line for
+each action, with what chance gave, its events and the digest of the state after it; at each turn the complete
+position stands beside them, so that going on needs no more than the actions of one turn. What is taken back is
+a line too. A journal is a replay and hides nothing: hands, decks and the generator stand in it.
+
+    {"bow":1,"rules":1,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
+    {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
+    {"back":1,"digest":"..."}
+    {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
+
+The last one says that the battle was gone on with under other rules, after 18 of the actions before it.
+"""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+from bow.battle import Battle
+from bow.record.history import Laws, read_history
+from bow.record.lines import append, line_of, refused, write_anew
+from bow.record.migrate import FORMAT
+from bow.record.plans import plain
+from bow.record.replay import Step, Verdict, check, replay
+from bow.record.standing import as_recorded, standing
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Event
+    from bow.content.catalogue import Catalogue
+
+__all__ = ["Journal", "Step", "Verdict", "check", "replay", "resume"]
+
+_log = logging.getLogger("bow.record")
+
+#: Where a notice goes if the caller takes none: a cut off line, damage, other rules.
+Notice = Callable[[str], None]
+
+
+def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
+    """The battle as it stood when the last action was written down. The file is left as it is.
+
+    Args:
+        path: a journal.
+        catalogue: the content to go on with; None: the box.
+        notice: takes a sentence where something was left out: a line that was cut off, what comes after damage,
+            actions that other rules no longer allow.
+
+    Raises:
+        InputError: it is no journal, or not one that this version can go on with.
+    """
+    found = standing(read_history(path), catalogue)
+    for sentence in found.notices:
+        notice(sentence)
+    return found.battle
+
+
+class Journal:
+    """A journal that is being written. Each call has reached the file when it returns."""
+
+    def __init__(self, path: Path, battle: Battle, done: int) -> None:
+        """Use `create` or `open`."""
+        self.path = path
+        self._battle = battle
+        self._past: list[Battle] = []
+        self._done = done
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as the journal has it."""
+        return self._battle
+
+    @property
+    def done(self) -> int:
+        """How many actions count."""
+        return self._done
+
+    @classmethod
+    def create(cls, path: Path, battle: Battle) -> Self:
+        """Begins a journal of a battle that was just started, or of one at any later point.
+
+        Raises:
+            InputError: the file is there already, or cannot be written.
+        """
+        if path.exists():
+            raise refused(path, "is there already; choose another name")
+        write_anew(path, line_of(_first(battle)))
+        return cls(path, battle, 0)
+
+    @classmethod
+    def open(cls, path: Path, catalogue: Catalogue | None = None, notice: Notice = lambda _: None) -> Self:
+        """Goes on with a journal, at the battle that `resume` gives.
+
+        A last line that was cut off is removed. Before anything else is removed (what stands after damage) or
+        rewritten (an older format), the file as it was is kept beside it: `NAME.damaged`, `NAME.older`.
+
+        Raises:
+            InputError: as `resume`; or it cannot be written.
+        """
+        history = read_history(path)
+        found = standing(history, catalogue)
+        for sentence in found.notices:
+            notice(sentence)
+        before = "damaged" if history.damage and not history.damage.cut_off else ""
+        if history.migrated:
+            before = before or "older"
+        if before:
+            _keep(path, before)
+        if before or history.damage:
+            write_anew(path, b"".join(line_of(value) for value in history.values))
+        elif not history.ended:
+            append(path, b"\n", safely=True)
+        if found.renewed:
+            laws = Laws.now(found.battle.catalogue)
+            append(path, line_of({**_laws(laws), "done": found.done, **_whole(found.battle)}), safely=True)
+        return cls(path, found.battle, found.done)
+
+    def add(self, action: Action | str, after: Battle) -> None:
+        """Writes an action down.
+
+        Args:
+            action: what was done.
+            after: the battle after it, as `apply` gave it (with its events: not a `quiet` one).
+
+        Raises:
+            InputError: it cannot be written.
+        """
+        owed = self._battle.decision
+        line: dict[str, Any] = {
+            "n": self._done + 1,
+            "house": owed.house if owed else "stark",
+            "do": " ".join(str(action).split()),
+            "chance": list(after.outcomes),
+            "events": _events(after.events),
+        }
+        following = after.decision
+        turn = following is None or following.kind == "turn"
+        line |= _whole(after) if turn else {"digest": after.digest()}
+        append(self.path, line_of(line), safely=turn)
+        self._past.append(self._battle)
+        self._battle, self._done = after, self._done + 1
+
+    def take_back(self) -> None:
+        """Writes down that the last action is taken back.
+
+        Raises:
+            InputError: it cannot be written.
+            ValueError: there is none to take back.
+        """
+        if not self._done:
+            raise ValueError("there is no action to take back")
+        if not self._past:  # written by an earlier session
+            history = read_history(self.path)
+            points = history.points()
+            if not hasattr(points[-1], "action"):
+                raise ValueError("what was done under other rules cannot be taken back")
+            history.entries.remove(points[-1])  # type: ignore[arg-type]
+            self._past = [standing(history, self._battle.catalogue).battle]
+        before = self._past[-1]
+        append(self.path, line_of({"back": self._done, "digest": before.digest()}), safely=False)
+        self._battle, self._done = self._past.pop(), self._done - 1
+
+
+def _first(battle: Battle) -> dict[str, Any]:
+    laws = Laws.now(battle.catalogue)
+    seed = _seed(battle)
+    return {
+        "bow": FORMAT,
+        **_laws(laws),
+        "scenario": plain(battle.scenario) if battle.scenario is not None else None,
+        "seed": seed,
+        "options": sorted(battle.options),
+        "events": _events(battle.start_events) if seed is not None else [],
+        **_whole(battle),
+    }
+
+
+def _seed(battle: Battle) -> int | None:
+    """The seed of a battle that was just started; None: it has gone on since, or began with a position."""
+    if battle.scenario is None or not battle.start_events:
+        return None
+    seed = battle.start_events[0].values.get("seed")
+    if not isinstance(seed, int):
+        return None
+    again = Battle.start(battle.scenario, seed, battle.options, battle.catalogue)
+    return seed if again == battle else None
+
+
+def _laws(laws: Laws) -> dict[str, Any]:
+    return {"rules": laws.rules, "content": laws.content}
+
+
+def _whole(battle: Battle) -> dict[str, Any]:
+    return {"position": battle.to_position(), "digest": battle.digest()}
+
+
+def _events(events: tuple[Event, ...]) -> list[list[Any]]:
+    return [[event.kind, event.values] for event in as_recorded(events)]
+
+
+def _keep(path: Path, suffix: str) -> None:
+    """Keeps a copy of the file as it is, under a name that is free."""
+    copy = path.with_name(f"{path.name}.{suffix}")
+    number = 1
+    while copy.exists():
+        number += 1
+        copy = path.with_name(f"{path.name}.{suffix}-{number}")
+    try:
+        shutil.copy2(path, copy)
+    except OSError as error:
+        raise refused(copy, f"cannot be written: {error.strerror or error}") from None

@@ -1,0 +1,163 @@
+"""From what a journal says to a battle: the last complete position, and the actions since then, played again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import Battle, Event, IllegalAction
+from bow.battle.reading import catalogue as box
+from bow.content.faults import Fault, InputError
+from bow.record.history import Anew, Deed, History, Laws, Point, Start
+from bow.record.plans import scenario_of
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Scenario
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The battle as a journal leaves it.
+
+    `notices`: what its owner should know, a sentence each. `done`: actions that count. `renewed`: what was recorded
+    can no longer be played in the same way, so that the battle goes on from here under other laws.
+    """
+
+    battle: Battle
+    done: int
+    notices: tuple[str, ...]
+    renewed: bool
+
+
+class Reader:
+    """Makes battles from the positions of one journal."""
+
+    def __init__(self, history: History, catalogue: Catalogue | None) -> None:
+        """Takes a journal that was read, and the content to play it with (None: the box)."""
+        self.path = history.path
+        self.catalogue = catalogue or box()
+        self.laws = Laws.now(self.catalogue)
+        self._start = history.start
+        self._scenario: Scenario | None = None
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The battle plan that the journal carries.
+
+        Raises:
+            InputError: this version cannot read it.
+        """
+        if self._scenario is None and self._start.scenario is not None:
+            self._scenario = scenario_of(self._start.scenario, self.catalogue)
+        return self._scenario
+
+    def battle_at(self, point: Start | Deed | Anew) -> Battle:
+        """The battle at a point that has its position.
+
+        Raises:
+            InputError: this version cannot read it.
+        """
+        assert point.position is not None
+        try:
+            return Battle.from_position(point.position, self.catalogue, self.scenario)
+        except InputError as error:
+            why = "; ".join(f"{fault.field}: {fault.message}" for fault in error.faults)
+        except Exception as error:  # noqa: BLE001  # positions of other versions may break the engine anywhere
+            why = f"{type(error).__name__}: {error}"
+        raise InputError([Fault(str(self.path), point.line, "", f"its position cannot be read: {why}")])
+
+
+def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Events as a journal holds them: plain JSON values."""
+    return tuple(Event(event.kind, json.loads(json.dumps(event.values))) for event in events)
+
+
+def played(battle: Battle, deed: Deed) -> tuple[Battle, str]:
+    """The battle after a recorded action, and how it went otherwise than recorded (empty: it did not)."""
+    try:
+        after = battle.apply(deed.action)
+    except IllegalAction as refusal:
+        return battle, f"{deed.action} is refused: {refusal}"
+    return after, difference(deed, after)
+
+
+def difference(deed: Deed, after: Battle) -> str:
+    """What chance or the events give otherwise than recorded, in words; empty: nothing."""
+    if after.outcomes != deed.outcomes:
+        return f"{deed.action} gave {_words(deed.outcomes)} by chance, here {_words(after.outcomes)}"
+    events = as_recorded(after.events)
+    if events != deed.events:
+        n = next((n for n, pair in enumerate(zip(events, deed.events, strict=False)) if pair[0] != pair[1]), -1)
+        if n < 0:
+            return f"{deed.action} caused {len(deed.events)} events, here {len(events)}"
+        return f"{deed.action} caused `{deed.events[n]}`, here `{events[n]}`"
+    return ""
+
+
+def _words(words: Sequence[str]) -> str:
+    return " ".join(words) or "nothing"
+
+
+def standing(history: History, catalogue: Catalogue | None = None) -> Standing:
+    """The battle as a journal leaves it.
+
+    Raises:
+        InputError: none of its positions can be read by this version.
+    """
+    reader = Reader(history, catalogue)
+    points = history.points()
+    notices = []
+    damage = history.damage
+    if damage is not None and damage.cut_off:
+        notices.append(f"{history.path}:{damage.line}: the last line was cut off and is left out")
+    elif damage is not None:
+        notices.append(f"{history.path}:{damage.line}: {damage.message}; the battle goes on from the line before")
+    base, battle = _last_position(reader, points)
+    done, renewed = base, base < _last_with_position(points)
+    stopped = "its position cannot be read" if renewed else ""
+    for deed in () if renewed else points[base + 1 :]:
+        assert isinstance(deed, Deed)  # what begins anew has a position
+        battle, stopped = _next(battle, deed)
+        if stopped:
+            break
+        done += 1
+    if stopped:
+        lost = points[done + 1]
+        why = history.laws().against(reader.laws) or "recorded with the same rules, so please report this"
+        count = len(points) - done - 1
+        taken = f"the last {count} actions are" if count > 1 else "the last action is"
+        notices.append(f"{history.path}:{lost.line}: {stopped} ({why}); {taken} taken back")
+    actions = sum(isinstance(point, Deed) for point in points[: done + 1])
+    return Standing(battle, actions, tuple(notices), bool(stopped) or history.laws() != reader.laws)
+
+
+def _next(battle: Battle, deed: Deed) -> tuple[Battle, str]:
+    after, wrong = played(battle, deed)
+    return (battle if wrong else after), wrong
+
+
+def _last_with_position(points: Sequence[Point]) -> int:
+    return max(n for n, point in enumerate(points) if point.position is not None)
+
+
+def _last_position(reader: Reader, points: Sequence[Point]) -> tuple[int, Battle]:
+    """The last point whose position this version can read, and its battle."""
+    first: InputError | None = None
+    for n in range(len(points) - 1, -1, -1):
+        point = points[n]
+        if point.position is not None:
+            try:
+                return n, reader.battle_at(point)
+            except InputError as error:
+                first = first or error
+    assert first is not None
+    why = reader._start.laws.against(reader.laws)
+    raise InputError([*first.faults, *([Fault(str(reader.path), 1, "", why)] if why else [])])
+
+
+def same_position(battle: Battle, position: dict[str, Any]) -> bool:
+    """Whether a battle has a recorded position."""
+    return json.dumps(battle.to_position(), sort_keys=True) == json.dumps(position, sort_keys=True)

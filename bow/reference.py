@@ -1,0 +1,181 @@
+"""Looking things up: rules, terrain, units and keywords, out of the data that the engine plays by.
+
+>>> book = Reference()
+>>> [rule.id for rule in book.find("parting blow").rules][:2]
+['ENG-6', 'MOV-7']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from bow.battle.effects import MODIFIERS
+from bow.battle.reading import catalogue
+from bow.content.rulebook import Chapter, Rule, load_rulebook
+from bow.words import Words
+
+if TYPE_CHECKING:
+    from bow.content.models import Terrain, UnitKind
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """A keyword: what it does, and who in the box has it."""
+
+    word: str
+    name: str
+    text: str
+    bearers: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What there is on a topic; `also` holds other rules in which it occurs."""
+
+    rules: tuple[Rule, ...] = ()
+    terrain: tuple[Terrain, ...] = ()
+    units: tuple[UnitKind, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    also: tuple[Rule, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.rules or self.terrain or self.units or self.keywords)
+
+
+class Reference:
+    """The rules and the charts of the box, to be searched."""
+
+    def __init__(self, words: Words | None = None) -> None:
+        """`words` says the names of keywords, in some language."""
+        self._words = words or Words()
+        self._box = catalogue()
+        self._book = load_rulebook()
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters of the rulebook, in its order."""
+        return self._book.chapters
+
+    @cached_property
+    def keywords(self) -> dict[str, Keyword]:
+        """The keywords of the game, by word: the effects that have a sentence of their own in `keywords.ftl`."""
+        bearers: dict[str, list[str]] = {word: [] for word in MODIFIERS if self._words.has(f"keyword-{word}")}
+        for name, effects in self._bearers():
+            for effect in effects:
+                if effect.word in bearers:
+                    bearers[effect.word].append(name)
+        return {
+            word: Keyword(word, self._name(word), self._words.say(f"keyword-{word}"), tuple(dict.fromkeys(names)))
+            for word, names in bearers.items()
+        }
+
+    def find(self, topic: str) -> Found:
+        """All on a topic: the id of a rule, a chapter, a terrain, a unit, a keyword; else whatever mentions it."""
+        asked = _plain(topic)
+        rule = next((rule for id, rule in self._book.rules.items() if id.lower() == topic.strip().lower()), None)
+        if rule is not None:
+            return Found(rules=(rule,))
+        return self._named(asked) or self._mentioning(asked)
+
+    def near(self, topic: str) -> str | None:
+        """A topic that is spelt nearly so; None: there is none."""
+        names = {_plain(name): name for name in self._names()}
+        found = get_close_matches(_plain(topic), names, n=1, cutoff=0.6)
+        return names[found[0]] if found else None
+
+    def _named(self, asked: str) -> Found:
+        """What has the name."""
+        chapters = [
+            chapter for chapter in self.chapters if asked in map(_plain, (chapter.id, chapter.name, *chapter.words))
+        ]
+        is_called = _calls(asked)
+        terrain = tuple(each for each in self._box.terrain.values() if is_called(each.id, each.name))
+        units = tuple(each for each in self._box.kinds.values() if is_called(each.id, each.name))
+        keywords = tuple(each for each in self.keywords.values() if is_called(each.word, each.name))
+        rules = [rule for chapter in chapters for rule in chapter.rules]
+        rules += [self._book.rules[f"TER-{each.id}"] for each in terrain if f"TER-{each.id}" in self._book.rules]
+        for chapter in chapters:
+            if chapter.id == "TER":
+                terrain = tuple(self._box.terrain.values())
+            elif chapter.id == "KEY":
+                keywords = tuple(self.keywords.values())
+        if asked in ("unit", "units", "order chart", "order charts"):
+            units = tuple(self._box.kinds.values())
+        if not (chapters or terrain or units or keywords):
+            return Found()
+        also = () if chapters else self._rules_with(asked)
+        rules += [rule for rule in also if _has(rule.title, asked)]
+        return Found(
+            rules=_once(rules),
+            terrain=terrain,
+            units=units,
+            keywords=keywords,
+            also=tuple(rule for rule in also if rule not in rules),
+        )
+
+    def _mentioning(self, asked: str) -> Found:
+        """What says all words of the topic; the rules that have them in their title come first."""
+        if not asked:
+            return Found()
+        rules = self._rules_with(asked)
+        first = [rule for rule in rules if _has(rule.title, asked)]
+        return Found(
+            rules=_once([*first, *rules]),
+            terrain=tuple(each for each in self._box.terrain.values() if _has(f"{each.name} {each.text}", asked)),
+            units=tuple(each for each in self._box.kinds.values() if _has(each.name, asked)),
+            keywords=tuple(each for each in self.keywords.values() if _has(f"{each.name} {each.text}", asked)),
+        )
+
+    def _rules_with(self, asked: str) -> tuple[Rule, ...]:
+        rules = self._book.rules.values()
+        return tuple(rule for rule in rules if _has(f"{rule.title} {rule.text} {rule.ruling or ''}", asked))
+
+    def _names(self) -> Iterator[str]:
+        yield from self._book.rules
+        for chapter in self.chapters:
+            yield from (chapter.id, chapter.name.lower(), *chapter.words)
+        for each in (*self._box.terrain.values(), *self._box.kinds.values()):
+            yield from (each.id, each.name.lower())
+        yield from (keyword.name.lower() for keyword in self.keywords.values())
+        for rule in self._book.rules.values():
+            yield rule.title.lower()
+            yield from (word for word in re.findall(r"[a-z]{5,}", rule.text.lower()))
+
+    def _bearers(self) -> Iterator[tuple[str, Iterable[Any]]]:
+        yield from ((kind.name, kind.effects) for kind in self._box.kinds.values())
+        yield from ((terrain.name, terrain.effects) for terrain in self._box.terrain.values())
+        for commander in self._box.commanders.values():
+            yield commander.name, commander.ability.effects
+
+    def _name(self, word: str) -> str:
+        key = f"effect-{word}"
+        name = self._words.say(key) if self._words.has(key) else word.replace("-", " ")
+        return name[:1].upper() + name[1:]
+
+
+def _plain(text: str) -> str:
+    """A name without capitals, hyphens and other signs."""
+    return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def _calls(asked: str) -> Callable[[str, str], bool]:
+    """Whether a thing with an id and a name is meant."""
+
+    def is_called(id: str, name: str) -> bool:
+        return asked in (_plain(id), _plain(name))
+
+    return is_called
+
+
+def _has(text: str, asked: str) -> bool:
+    """Whether all words of a topic begin words of a text, and in this order where they are several."""
+    return f" {asked}" in f" {_plain(text)}"
+
+
+def _once(rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    return tuple({rule.id: rule for rule in rules}.values())

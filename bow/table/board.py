@@ -1,0 +1,356 @@
+"""The board in the window: ground, units, marks; zoom and pan; which thing is under a point."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import arcade
+from arcade.texture_atlas import DefaultTextureAtlas
+from arcade.types import Color
+from PIL import Image, ImageDraw
+
+from bow.table import theme
+from bow.table.animation import Playback, Scene
+from bow.table.ground import LargeGround, ground_key, ground_picture
+from bow.table.lens import Lens
+from bow.table.overlays import Mark, Marks, Pointer, choice_marks, hover_marks, standing_marks, zone_leaders
+from bow.table.pieces import mark_texture, plain_texture, unit_texture
+from bow.table.sheet import Sheet
+from bow.table.spots import Box, Spot
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.table.choosing import Choosing
+
+Sprites = arcade.SpriteList[arcade.Sprite]
+CLOSE_LOOK = 1.25  # from this zoom on, everything is drawn from pictures twice as large
+FRAME = 16  # width of the wooden frame, in pixels of the sketch
+
+
+@lru_cache(maxsize=4)
+def _dash(width: int) -> arcade.Texture:
+    """A short stroke with round ends: sight lines are made of it."""
+    height = max(3, width // 3)
+    image = Image.new("RGBA", (width * 4, height * 4))
+    ImageDraw.Draw(image).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), height * 2, fill="white")
+    return plain_texture(image.resize((width, height), Image.Resampling.LANCZOS))
+
+
+class BoardView:
+    """Draws a battle's board and finds things on it.
+
+    Attributes:
+        lens: zoom, pan, places.
+        scene: what lies on the board at this moment of the story.
+        playback: the story being played; None: the board shows the battle as it is.
+    """
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self.lens = Lens(battle.board)
+        self.scene = Scene.of(battle)
+        self.playback: Playback | None = None
+        self.pointer = Pointer()
+        self.choosing: Choosing | None = None
+        self.box = Box(0, 0, 1, 1)
+        self._level = 1
+        self._country = ""
+        self._large: LargeGround | None = None
+        self._frame = Sheet()
+        self._ground: Sprites | None = None
+        self._units: Sprites = arcade.SpriteList()
+        self._by_id: dict[str, arcade.Sprite] = {}
+        self._layers: dict[str, tuple[Sprites, Sprites]] = {}
+        self._moment: Sprites = arcade.SpriteList()
+        self._words = Sheet()
+        self._spots: list[Spot] | None = None
+        #: how often what lies under the units was made anew
+        self.built = 0
+
+    # --- place
+    def layout(self, box: Box) -> None:
+        """Takes a place in the window, frame included."""
+        if box == self.box:
+            return
+        self.box = box
+        edge = theme.px(FRAME)
+        self.lens.layout(box.inset(edge))
+        self._frame.clear()
+        self._frame.frame("frame-board", box, scale=edge / 30)  # 30 of its 36 pixels are wood
+        self._country = ""
+        self._large, self._level = None, 1
+        self._rebuild()
+        self._after_zoom()
+
+    def zoom_at(self, x: float, y: float, factor: float) -> None:
+        """Zooms about a point of the window."""
+        self.lens.zoom_at(x, y, factor)
+        self._after_zoom()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Moves the board by window pixels."""
+        self.lens.pan(dx, dy)
+        self._spots = None
+
+    def reset_zoom(self) -> None:
+        """Shows the whole board."""
+        self.lens.reset()
+        self._after_zoom()
+
+    def reveal(self, hex: str) -> None:
+        """Brings a hex into view."""
+        self.lens.reveal(self.battle.board.index[hex])
+        self._spots = None
+
+    def _after_zoom(self) -> None:
+        self._spots = None
+        close = self.lens.zoom >= CLOSE_LOOK
+        if close and self._large is None:
+            self._large = LargeGround(self.battle, self.lens.unit * 2, self.scene.looks.values())
+        level = 2 if close and self._large is not None and self._large.picture is not None else 1
+        if level != self._level:
+            self._level = level
+            self._country = ""
+            self._rebuild()
+
+    # --- what it shows
+    def show(self, battle: Battle, choosing: Choosing) -> None:
+        """Shows a battle and what can be chosen in it."""
+        self.battle, self.choosing = battle, choosing
+        if self.playback is None:
+            self.scene = Scene.of(battle)
+        self._rebuild()
+
+    def play(self, playback: Playback) -> None:
+        """Begins to tell a story."""
+        self.playback = None if playback.over else playback
+        self.scene = playback.scene
+        self._rebuild()
+
+    def skip(self) -> bool:
+        """Ends the story at once; False: none was being told."""
+        if self.playback is None:
+            return False
+        self.playback.skip()
+        self._end_story()
+        return True
+
+    def _end_story(self) -> None:
+        self.playback = None
+        self.scene = Scene.of(self.battle)
+        self._moment.clear()
+        self._words.clear()
+        self._rebuild()
+
+    def point(self, pointer: Pointer) -> None:
+        """Takes note of where mouse and cursor are."""
+        if pointer == self.pointer:
+            return
+        before = self._zones()
+        self.pointer = pointer
+        if before != self._zones():
+            self._lay_choice()
+        self._lay_hover()
+
+    def _zones(self) -> list[str]:
+        return zone_leaders(self.battle, self.choosing, self.pointer) if self.choosing is not None else []
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True while something moves."""
+        if self._level == 1 and self._large is not None and self.lens.zoom >= CLOSE_LOOK:
+            self._after_zoom()  # the large pictures may be ready
+        if self.playback is None:
+            return False
+        self.playback.update(seconds)
+        if self.playback.over:
+            self._end_story()
+            return True
+        if self.playback.changed:
+            self.playback.changed = False
+            self.scene = self.playback.scene
+            self._lay_units()
+            self._lay("standing", standing_marks(self.battle, self.scene))
+        self._pose()
+        return True
+
+    # --- building
+    def _rebuild(self) -> None:
+        if self.lens.unit <= 1 or self.box.width <= 1:
+            return
+        self._spots = None
+        if not self._country.startswith(ground_key(self.battle, self.lens.unit)):
+            if self._country:  # the land has changed under the players: burnt, or a piece is gone
+                self._large, self._level = None, 1
+            self._lay_ground()
+        self._lay("standing", standing_marks(self.battle, self.scene))
+        self._lay_units()
+        self._lay_choice()
+        self._lay_hover()
+
+    def _lay_ground(self) -> None:
+        """Puts the country's picture on the board: the large one for looking closely."""
+        large = self._large.picture if self._level == 2 and self._large is not None else None
+        self._country = f"{ground_key(self.battle, self.lens.unit)}/{self._level}"
+        image = large if large is not None else ground_picture(self.battle, self.lens.unit)
+        atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
+        ground: Sprites = arcade.SpriteList(atlas=atlas)
+        width, height = self.lens.size
+        sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)
+        sprite.width, sprite.height = width, height
+        for margin, colour in ((5, theme.BOARD_EDGE), (3, theme.BEYOND)):
+            edge = arcade.SpriteSolidColor(1, 1, width / 2, height / 2, Color.from_iterable(colour))
+            edge.width, edge.height = width + 2 * margin, height + 2 * margin
+            ground.append(edge)
+        ground.append(sprite)
+        self._ground = ground
+
+    def _lay_units(self) -> None:
+        unit, level = self.lens.unit, self._level
+        index = self.battle.board.index
+        self._units.clear()
+        self._by_id = {}
+        for id, look in sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]]):
+            x, y = self.lens.centre(index[self.scene.at[id]])
+            sprite = arcade.Sprite(unit_texture(look, unit * level), 1 / level, round(x), round(y))
+            self._units.append(sprite)
+            self._by_id[id] = sprite
+
+    def _lay_choice(self) -> None:
+        if self.choosing is None or self.playback is not None:
+            self.built += self._layers.pop("choice", None) is not None
+        else:
+            self._lay("choice", choice_marks(self.battle, self.choosing, self.pointer))
+
+    def _lay_hover(self) -> None:
+        if self.choosing is None or self.playback is not None:
+            self._layers.pop("hover", None)
+        else:
+            self._lay("hover", hover_marks(self.battle, self.choosing, self.pointer))
+
+    def _lay(self, layer: str, marks: Marks) -> None:
+        self.built += layer != "hover"
+        both = self._layers.setdefault(layer, (arcade.SpriteList(), arcade.SpriteList()))
+        for sprites, wanted in zip(both, (marks.under, marks.over), strict=True):
+            sprites.clear()
+            for mark in wanted:
+                sprites.append(self._sprite(mark))
+
+    def _sprite(self, mark: Mark) -> arcade.Sprite:
+        unit, level = self.lens.unit, self._level
+        x, y = self.lens.centre(self.battle.board.index[mark.hex])
+        width = round(mark.width * unit * level)
+        texture = _dash(max(4, width)) if mark.picture == "dash" else mark_texture(mark.picture, width)
+        sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)
+        sprite.color = Color.from_iterable(mark.colour)
+        return sprite
+
+    def _pose(self) -> None:
+        """Sets moving units, arrows on their way and losses for this frame."""
+        assert self.playback is not None
+        index, lens = self.battle.board.index, self.lens
+        for pose in self.playback.poses():
+            sprite = self._by_id.get(pose.unit)
+            if sprite is not None:
+                (x0, y0), (x1, y1) = lens.centre(index[pose.start]), lens.centre(index[pose.end])
+                sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
+                sprite.alpha = round(255 * pose.solid)
+        self._moment.clear()
+        flight = self.playback.flight()
+        if flight is not None:
+            start, end, part = flight
+            mark = _flying(self, start, end, part)
+            self._moment.append(self._sprite(mark))
+        wound = self.playback.wound()
+        self._words.clear()
+        if wound is not None:
+            hex, text, part = wound
+            mark = Mark("units/hex-glow", hex, colour=(*theme.TARGET[:3], round(255 * (1 - part))))
+            self._moment.append(self._sprite(mark))
+            box = lens.box_of(index[hex], 1.2, 0.5, 0, 0.35 + 0.35 * part)
+            self._words.text(text, box, max(18, box.height * 0.8), theme.TARGET, align="center")
+
+    # --- drawing
+    @property
+    def still_key(self) -> object:
+        """All that the picture of `draw_still` depends on."""
+        return self.box, self.lens.zoom, self.lens.camera.position, self._country, self.built
+
+    def draw_frame(self) -> None:
+        """Draws the frame round the board."""
+        self._frame.draw()
+
+    def draw_still(self) -> None:
+        """Draws the ground, and what lies under the units and changes seldom: markers, choices, zones."""
+        if self._ground is None:
+            return
+        with self.lens.camera.activate():
+            self._ground.draw()
+            for name in ("standing", "choice"):
+                if name in self._layers:
+                    self._layers[name][0].draw()
+
+    def draw(self) -> None:
+        """Draws what moves: the mark under the mouse, the units and what lies over them."""
+        with self.lens.camera.activate():
+            if "hover" in self._layers:
+                self._layers["hover"][0].draw()
+            self._units.draw()
+            for name in ("standing", "choice", "hover"):
+                if name in self._layers:
+                    self._layers[name][1].draw()
+            if self.playback is not None:
+                self._moment.draw()
+        if self.playback is not None:
+            self._words.draw()
+
+    # --- finding
+    def spots(self) -> list[Spot]:
+        """Every hex and unit that is in view, and the smaller things first."""
+        if self._spots is None:
+            self._spots = self._find_spots()
+        return self._spots
+
+    def _find_spots(self) -> list[Spot]:
+        lens, index = self.lens, self.battle.board.index
+        choosing = self.choosing
+        found = []
+        for id, unit in self.battle.units.items():
+            box = lens.box_of(index[unit.at], 0.66, 0.62)
+            if lens.box.holds(*box.centre):
+                found.append(Spot("unit", id, box, choosing is not None and choosing.can_click("unit", id)))
+        for name, h in index.items():
+            box = lens.box_of(h, 0.86, 0.56)
+            if lens.box.holds(*box.centre):
+                found.append(Spot("hex", name, box, choosing is not None and choosing.can_click("hex", name)))
+        return found
+
+    def thing_at(self, x: float, y: float) -> Spot | None:
+        """The unit or hex under a point of the window."""
+        h = self.lens.hex_at(x, y)
+        if h is None:
+            return None
+        name = self.battle.board.names[h]
+        wanted: tuple[str, str] = ("hex", name)
+        unit = next((unit for unit in self.battle.units.values() if unit.at == name), None)
+        if unit is not None:
+            hex_first = (
+                self.choosing is not None
+                and self.choosing.can_click("hex", name)
+                and not self.choosing.can_click("unit", unit.id)
+            )
+            wanted = ("hex", name) if hex_first else ("unit", unit.id)
+        return next((spot for spot in self.spots() if (spot.kind, spot.id) == wanted), None) or Spot(
+            *wanted, self.lens.box_of(h, 0.86, 0.56)
+        )
+
+
+def _flying(view: BoardView, start: str, end: str, part: float) -> Mark:
+    """An arrow between two hexes."""
+    from math import atan2, degrees
+
+    board = view.battle.board
+    (x0, y0), (x1, y1) = board.centre(board.index[start]), board.centre(board.index[end])
+    dx, dy = x1 - x0, y0 - y1
+    angle = -degrees(atan2(dy, dx))
+    return Mark("units/arrow-head", start, dx * part, dy * part, 0.3, theme.GOLD_BRIGHT, angle)

@@ -1,0 +1,134 @@
+"""What a click on a thing leads to: an action at once, a question first, or a step on the way. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bow.table.choosing import Choosing
+from bow.table.things import Thing
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle
+    from bow.table.session import Session, Step
+
+
+def danger(battle: Battle, action: Action) -> str | None:
+    """Why an action should be asked about first: the key of the question, or None.
+
+    `confirm-blow`: it draws a parting blow (ENG-5); `confirm-pass`: the House could still act (RND-9);
+    `confirm-done`: the ordered units have done nothing yet (ORD-5).
+    """
+    owed = battle.decision
+    if owed is None:
+        return None
+    about = owed.about
+    match action.verb:
+        case "move" | "attack":
+            unit = battle.units.get(action.args[0].split("+")[0])
+            if unit is None or unit.engaged_with is None or action.args[1] == unit.engaged_with:
+                return None
+            return "confirm-blow" if _draws_blow(battle, action) else None
+        case "pass":
+            return "confirm-pass" if len(battle.legal_actions()) > 1 else None
+        case "done" if owed.kind in ("act", "card") and about.get("order", -1) == -1:
+            idle = not about.get("fighting") and not any(about.get("moved") or ())
+            could = any(other.verb in ("move", "attack", "hounds") for other in battle.legal_actions())
+            return "confirm-done" if idle and could else None
+    return None
+
+
+def _draws_blow(battle: Battle, action: Action) -> bool:
+    """Whether the enemy may strike a parting blow: a look one step ahead, before any die."""
+    if action.verb == "move":
+        return battle.odds(action) is not None
+    after = battle.apply(action).decision
+    return after is not None and after.kind == "blow"
+
+
+class Conduct:
+    """One player's hand on a session: turns clicks into actions, and asks before what cannot be taken back.
+
+    Attributes:
+        session: the battle being played.
+        choosing: what has been pointed at.
+        pending: an action that waits for a yes, and the key of the question; None: nothing is asked.
+        careful: whether dangerous actions are asked about.
+    """
+
+    def __init__(self, session: Session, on_step: Callable[[Step], None] | None = None, careful: bool = True) -> None:
+        self.session = session
+        self.careful = careful
+        self.pending: tuple[Action, str] | None = None
+        self._on_step = on_step
+        self.choosing = self._choose()
+
+    def _choose(self, keep: tuple[Thing, ...] = ()) -> Choosing:
+        session = self.session
+        mine = not session.bot_to_act and not session.needs_curtain
+        return Choosing(session.battle, keep, enabled=mine)
+
+    def renew(self) -> None:
+        """Looks at the session anew: after a curtain, a change of bots, or whatever else came from outside."""
+        self.pending = None
+        self.choosing = self._choose()
+
+    def click(self, kind: str, id: str) -> bool:
+        """A click on a thing; True if it did anything."""
+        if self.pending is not None:
+            if kind == "button" and id in ("yes", "no"):
+                self.answer(id == "yes")
+                return True
+            return False
+        if not self.choosing.can_click(kind, id):
+            return False
+        action = self.choosing.click(kind, id)
+        if action is not None:
+            self.want(action)
+        return True
+
+    def want(self, action: Action) -> None:
+        """Takes an action, or asks first."""
+        question = danger(self.session.battle, action) if self.careful else None
+        if question is not None:
+            self.pending = action, question
+        else:
+            self.act(action)
+
+    def answer(self, yes: bool) -> None:
+        """Answers the question: the action is taken, or forgotten."""
+        if self.pending is None:
+            return
+        action, _ = self.pending
+        self.pending = None
+        if yes:
+            self.act(action)
+        else:
+            self.choosing = self._choose(self._kept(action))
+
+    def act(self, action: Action) -> None:
+        """Takes an action without asking."""
+        self.session.act(action)
+        self.pending = None
+        self.choosing = self._choose(self._kept(action))
+        if self._on_step is not None:
+            self._on_step(self.session.history[-1])
+
+    def _kept(self, action: Action) -> tuple[Thing, ...]:
+        """A unit that moved stays selected, so that it can attack."""
+        return (("unit", action.args[0]),) if action.verb == "move" else ()
+
+    def undo(self) -> bool:
+        """First lets go of a question or a selection, then takes the last action back."""
+        self.pending = None
+        if not self.session.undo():
+            return False
+        self.choosing = self._choose()
+        return True
+
+    def back(self) -> bool:
+        """One step back without touching the battle: the question, then the selection. False: there was none."""
+        if self.pending is not None:
+            self.answer(False)
+            return True
+        return self.choosing.back()

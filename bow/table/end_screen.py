@@ -1,0 +1,152 @@
+"""The end of a battle: who won and why, what it cost, how morale went, whose dice were kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.faults import InputError
+from bow.table import shelf, tally, theme
+from bow.table.chart import draw_morale
+from bow.table.lettering import BODY, SERIF, STRONG, TITLE, line_height
+from bow.table.screen import Screen
+from bow.table.sheet import letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import heading, panel_frame, row
+from bow.table.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+    from bow.table.session import Session
+
+HOUSES = ("stark", "lannister")
+
+
+class EndScreen(Screen):
+    """Shown when a battle is over."""
+
+    def __init__(self, window: TableWindow, session: Session) -> None:
+        super().__init__(window)
+        self.session = session
+        self.notice = ""
+        self.saved = False
+        self.losses = tally.losses(session)
+        self.luck = tally.luck(session)
+        self.curve = tally.morale_curve(session)
+
+    def build(self) -> None:
+        """Headline, two panels of numbers, the curve, the buttons."""
+        margin = theme.px(40)
+        inside = self.box.inset(margin)
+        y = self._headline(inside)
+        foot = self._buttons(inside)
+        body = Box(inside.left, foot + theme.px(16), inside.width, y - foot - theme.px(32))
+        low = min(theme.px(250), body.height * 0.47)
+        upper = Box(body.left, body.bottom + low + theme.px(12), body.width, body.height - low - theme.px(12))
+        draw_morale(self.sheet, upper, self.session, self.curve)
+        left, right = row(Box(body.left, body.bottom, body.width, low), [1000.0, 1000.0], theme.px(12))
+        self._losses(left)
+        self._luck(right)
+
+    def _headline(self, inside: Box) -> float:
+        battle = self.session.battle
+        winner = battle.winner or "none"
+        crest = theme.px(118)
+        left = inside.left
+        if winner in HOUSES:
+            self.sheet.picture(f"crests/{winner}.png", Box(left, inside.top - crest, crest, crest))
+            left += crest + theme.px(22)
+        size = letter(46)
+        title = Box(left, inside.top - theme.px(60), inside.right - left, theme.px(60))
+        said = say("end-nobody") if winner == "none" else say("end-winner", house=word(winner))
+        self.sheet.text(said, title, size, theme.TEXT, TITLE, least=letter(26))
+        why = Box(left, title.bottom - theme.px(56), inside.right - left, theme.px(54))
+        self.sheet.text(tally.why_over(battle), why, letter(20), theme.GOLD, SERIF, valign="top", lines=True,
+                        least=letter(14))  # fmt: skip
+        return inside.top - crest
+
+    def _losses(self, box: Box) -> None:
+        area = heading(self.sheet, panel_frame(self.sheet, box), say("end-losses"), size=20)
+        rows = [("", *(word(house) for house in HOUSES))]
+        lost = [self.losses[house] for house in HOUSES]
+        figures = [say("end-of", n=loss.figures, all=loss.figures_at_start) for loss in lost]
+        units = [say("end-of", n=loss.units, all=loss.units_at_start) for loss in lost]
+        captured = [", ".join(loss.commanders) or say("list-none") for loss in lost]
+        rows += [(say("end-figures"), *figures), (say("end-units"), *units), (say("end-captured"), *captured)]
+        points = [self.session.battle.house(house).vp for house in HOUSES]
+        if any(points):
+            rows.append((say("end-victory-points"), *(str(n) for n in points)))
+        self._table(area, rows)
+
+    def _luck(self, box: Box) -> None:
+        area = heading(self.sheet, panel_frame(self.sheet, box), say("end-luck"), size=20)
+        rows = [("", *(word(house) for house in HOUSES))]
+        lucks = [self.luck[house] for house in HOUSES]
+        rows.append((say("end-dice"), *(str(luck.dice) for luck in lucks)))
+        rows.append((say("end-hits"), *(str(luck.hits) for luck in lucks)))
+        rows.append((say("end-expected"), *(say("end-number", n=round(luck.expected, 1)) for luck in lucks)))
+        rows.append((say("end-surplus"), *(self._surplus(luck.surplus) for luck in lucks)))
+        self._table(area, rows)
+
+    @staticmethod
+    def _surplus(surplus: float) -> str:
+        if abs(surplus) < 0.05:
+            return say("end-even")
+        return say("end-lucky" if surplus > 0 else "end-unlucky", n=round(abs(surplus), 1))
+
+    def _table(self, area: Box, rows: list[tuple[str, ...]]) -> None:
+        step = min(theme.px(34), area.height / max(1, len(rows)))
+        size = min(letter(17), step * 0.72)
+        y = area.top - theme.px(4)
+        first = area.width * 0.3
+        rest = (area.width - first) / 2
+        for n, (caption, *values) in enumerate(rows):
+            y -= step
+            name = Box(area.left, y, first - theme.px(8), step)
+            self.sheet.text(caption, name, size, theme.MUTED, BODY, least=size * 0.75)
+            for k, value in enumerate(values):
+                place = Box(area.left + first + k * rest, y, rest - theme.px(10), step)
+                colour = theme.HOUSE[HOUSES[k]] if not n else theme.TEXT
+                self.sheet.text(value, place, size, colour, TITLE if not n else STRONG, least=size * 0.65)
+            if n < len(rows) - 1:
+                self.sheet.fill(Box(area.left, y - 1, area.width, 1), (*theme.MUTED[:3], 50))
+
+    def _buttons(self, inside: Box) -> float:
+        height = theme.px(54)
+        gap = theme.px(12)
+        entries = [
+            ("rematch", say("end-rematch"), "swap"),
+            ("save-replay", say("end-saved" if self.saved else "end-save"), "check" if self.saved else "save"),
+            ("look", say("end-look"), "eye"),
+            ("title", say("end-title"), "back"),
+        ]
+        places = row(Box(inside.left, inside.bottom, inside.width, height), [inside.width] * len(entries), gap)
+        for (id, label, icon), place in zip(entries, places, strict=True):
+            self.button(id, place, label, icon, size=19, enabled=not (id == "save-replay" and self.saved))
+        if not self.notice:
+            return inside.bottom + height
+        size = letter(15)
+        line = Box(inside.left, inside.bottom + height + theme.px(6), inside.width, line_height(BODY, size))
+        self.sheet.text(self.notice, line, size, theme.MUTED, BODY, least=letter(11))
+        return line.top
+
+    def activate(self, spot: Spot) -> None:
+        """Rematch, saving, a last look at the table, the title."""
+        match spot.id:
+            case "rematch":
+                self.table.rematch(self.session)
+            case "save-replay":
+                self._save()
+            case "look":
+                self.table.back_to_battle()
+            case "title":
+                self.table.show_title()
+
+    def _save(self) -> None:
+        try:
+            path = shelf.save_replay(self.session)
+        except (InputError, OSError) as error:
+            self.notice = say("end-not-saved", why=str(error))
+        else:
+            self.saved = True
+            self.notice = say("end-saved-at", path=str(path))
+        self.rebuild()

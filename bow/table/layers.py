@@ -1,0 +1,70 @@
+"""Pictures of parts of the screen that change seldom: drawn once, then laid down whole every frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import arcade
+from arcade.gl import Framebuffer
+
+from bow.table.spots import Box
+
+
+class Part(NamedTuple):
+    """A part of the picture: where, all that it depends on, and how it is drawn."""
+
+    box: Box
+    key: object
+    draw: Callable[[], None]
+
+
+class Mosaic:
+    """A picture of the whole window made of parts over a ground; only parts whose key has changed are drawn anew.
+
+    Where the screen has more dots than the window has pixels, or smooths edges itself, everything is drawn every
+    frame: such machines are fast enough.
+    """
+
+    def __init__(self, window: arcade.Window) -> None:
+        self.window = window
+        self._ground: Framebuffer | None = None
+        self._whole: Framebuffer | None = None
+        self._ground_key: object = None
+        self._keys: list[object] = []
+
+    def show(self, ground_key: object, draw_ground: Callable[[], None], parts: Iterable[Part]) -> None:
+        """Lays the picture down: the ground, and the parts over it in their order."""
+        window, ctx = self.window, self.window.ctx
+        size = window.get_framebuffer_size()
+        if size != (window.width, window.height) or ctx.screen.samples > 0:
+            draw_ground()
+            for part in parts:
+                part.draw()
+            return
+        wanted = list(parts)
+        ground, whole = self._ground, self._whole
+        if ground is None or whole is None or ground.size != size or len(wanted) != len(self._keys):
+            ground, whole = (ctx.framebuffer(color_attachments=[ctx.texture(size, components=4)]) for _ in range(2))
+            self._ground, self._whole = ground, whole
+            self._ground_key, self._keys = None, [None] * len(wanted)
+        if ground_key != self._ground_key:
+            self._ground_key, self._keys = ground_key, [None] * len(wanted)
+            with ground.activate():
+                ground.clear(color=(0, 0, 0, 255))
+                draw_ground()
+            ctx.copy_framebuffer(ground, whole, depth=False)
+        if any(part.key != key for part, key in zip(wanted, self._keys, strict=True)):
+            with whole.activate():
+                for n, part in enumerate(wanted):
+                    if part.key != self._keys[n]:
+                        self._keys[n] = part.key
+                        left, bottom = int(part.box.left) - 3, int(part.box.bottom) - 3
+                        ctx.scissor = left, bottom, int(part.box.width) + 7, int(part.box.height) + 7
+                        ctx.copy_framebuffer(ground, whole, depth=False)
+                        whole.use(force=True)
+                        part.draw()
+                        ctx.scissor = None
+        screen = ctx.active_framebuffer
+        ctx.copy_framebuffer(whole, screen, depth=False)
+        screen.use(force=True)

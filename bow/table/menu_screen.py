@@ -1,0 +1,85 @@
+"""The menu of a battle: back to it, settings, help, a copy as a replay, the title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.faults import InputError
+from bow.table import shelf, theme
+from bow.table.lettering import BODY, SERIF_SLANTED, TITLE
+from bow.table.screen import Screen
+from bow.table.sheet import letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import panel_frame
+from bow.table.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+    from bow.table.session import Session
+
+ICONS = {
+    "resume": "play",
+    "settings": "settings",
+    "how-to-play": "help",
+    "save-replay": "save",
+    "leave": "back",
+}
+
+
+class MenuScreen(Screen):
+    """Opened with Escape or the menu button during a battle."""
+
+    def __init__(self, window: TableWindow, session: Session) -> None:
+        super().__init__(window)
+        self.session = session
+        self.notice = ""
+
+    def build(self) -> None:
+        """A panel in the middle."""
+        width, height = min(theme.px(480), self.width * 0.6), min(theme.px(540), self.height * 0.9)
+        x, y = self.box.centre
+        box = Box(x - width / 2, y - height / 2, width, height)
+        inside = panel_frame(self.sheet, box, lit=True).inset(theme.px(14))
+        name = self.session.battle.scenario.name if self.session.battle.scenario is not None else say("menu-title")
+        title = Box(inside.left, inside.top - theme.px(44), inside.width, theme.px(44))
+        self.sheet.text(name, title, letter(28), theme.TEXT, TITLE, align="center", least=letter(16))
+        note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
+        kept = say("menu-kept" if self.session.journal is not None else "menu-not-kept")
+        self.sheet.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
+        gap = theme.px(12)
+        foot = theme.px(46)
+        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(ICONS) - gap)
+        top = note.bottom - theme.px(14)
+        for id, icon in ICONS.items():
+            top -= row
+            self.button(id, Box(inside.left, top, inside.width, row), say(f"menu-{id}"), icon, size=19)
+            top -= gap
+        if self.notice:
+            line = Box(inside.left, inside.bottom, inside.width, foot)
+            self.sheet.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))
+
+    def activate(self, spot: Spot) -> None:
+        """Does what a button says."""
+        match spot.id:
+            case "resume":
+                self.leave()
+            case "settings":
+                self.table.show_settings(lambda: self.table.show_menu(self.session))
+            case "how-to-play":
+                self.table.show_help(lambda: self.table.show_menu(self.session))
+            case "save-replay":
+                self._save()
+            case "leave":
+                self.session.pause()
+                self.table.show_title()
+
+    def _save(self) -> None:
+        try:
+            self.notice = say("end-saved-at", path=str(shelf.save_replay(self.session)))
+        except (InputError, OSError) as error:
+            self.notice = say("end-not-saved", why=str(error))
+        self.rebuild()
+
+    def leave(self) -> None:
+        """Back to the battle."""
+        self.table.back_to_battle()

@@ -1,0 +1,127 @@
+"""A panel: a part of the screen that shows something of the battle and publishes where its things lie.
+
+How a screen uses panels:
+
+    panel.layout(box)                  once for each size of the window
+    panel.refresh(session, choosing)   after every change; rebuilds only if what it shows has changed
+    panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the spots under them, or None)
+    panel.update(seconds)              every frame; True while it moves
+    panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards, hints)
+    panel.click(spot)                  True: the panel dealt with it itself (a filter, a page, a jump in the log)
+    panel.on_scroll(x, y, steps)       True: it scrolled
+    panel.spots()                      what lies where; the screen gathers them into `window.spots`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import TYPE_CHECKING
+
+from bow.table.spots import Box, Spot
+
+if TYPE_CHECKING:
+    from bow.table.choosing import Choosing
+    from bow.table.session import Session
+
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Panel:
+    """The base of all panels: remembers box, session and pointer; subclasses fill `_build`."""
+
+    def __init__(self) -> None:
+        self.box = NOWHERE
+        self.hovered: Spot | None = None
+        self.pressed: Spot | None = None
+        self.focused: Spot | None = None
+        self.session: Session | None = None
+        self.choosing: Choosing | None = None
+        #: how often its picture was made: a screen that keeps pictures sees by it whether one has grown old
+        self.built = 0
+        self._spots: list[Spot] = []
+        self._shown: object = None
+        self._pointed: object = None
+
+    # --- what a screen calls
+    def layout(self, box: Box) -> None:
+        """Takes its place in the window, in pixels."""
+        whole = Box(*(round(side) for side in box))
+        if whole != self.box:
+            self.box = whole
+            self.rebuild()
+
+    def refresh(self, session: Session, choosing: Choosing | None = None) -> None:
+        """Shows the battle as it is now."""
+        self.session, self.choosing = session, choosing
+        self._if_changed()
+
+    def point(self, hovered: Spot | None, pressed: Spot | None = None, focused: Spot | None = None) -> None:
+        """Takes note of the spots under the pointer, held down, and in the keyboard's focus."""
+        self.hovered, self.pressed, self.focused = hovered, pressed, focused
+        pointed = self.pointed()
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self.rebuild()
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True while something moves."""
+        return False
+
+    def draw(self) -> None:
+        """Draws what `rebuild` has made."""
+
+    def draw_over(self) -> None:
+        """Draws what lies above all panels."""
+
+    def spots(self) -> list[Spot]:
+        """What of it can be pointed at."""
+        return self._spots
+
+    def click(self, spot: Spot) -> bool:
+        """Deals with a click on one of its own spots; False: it is for the battle."""
+        return False
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """Turns the wheel over it; True if it scrolled."""
+        return False
+
+    # --- what of it can be chosen now
+    @property
+    def lit(self) -> Set[tuple[str, str]]:
+        """Kind and id of all that can be clicked now."""
+        return self.choosing.lit if self.choosing is not None else frozenset()
+
+    @property
+    def selected(self) -> Set[tuple[str, str]]:
+        """Kind and id of what has been chosen so far."""
+        return frozenset(self.choosing.selection) if self.choosing is not None else frozenset()
+
+    # --- what a panel says of itself
+    def facts(self) -> object:
+        """All that its picture depends on but pointer and box: it is built anew when this changes."""
+        return object()
+
+    def pointed(self) -> object:
+        """All of pointer and focus that its picture depends on. Usually which of its own spots they are on."""
+        mine = {(spot.kind, spot.id) for spot in self._spots}
+        return tuple(
+            (spot.kind, spot.id) if spot is not None and (spot.kind, spot.id) in mine else None
+            for spot in (self.hovered, self.pressed, self.focused)
+        )
+
+    def rebuild(self) -> None:
+        """Makes its picture and its spots anew."""
+        if self.box.width > 0 and self.session is not None:
+            self._spots = []
+            self.built += 1
+            self._build()
+            self._pointed = self.pointed()
+
+    def _build(self) -> None:
+        """Fills the picture and `_spots`."""
+
+    def _if_changed(self) -> None:
+        facts = self.facts()
+        if facts != self._shown:
+            self._shown = facts
+            self.rebuild()

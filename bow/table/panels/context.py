@@ -1,0 +1,242 @@
+"""The context panel: what is asked now, its buttons, and all about what the pointer is on: odds, land, why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.actions import Action
+from bow.table import theme
+from bow.table.lettering import BODY, SLANTED, TITLE, fit, line_height
+from bow.table.panel import Panel
+from bow.table.panels.odds_chart import draw_odds, odds_title
+from bow.table.panels.prompts import prompt
+from bow.table.panels.things import Fact, describe, draw_facts
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import Touch, button, button_width, panel_frame
+from bow.table.wording import say, word, words
+from bow.words import names_of, reason_sentence
+
+if TYPE_CHECKING:
+    from bow.battle.odds import Odds
+    from bow.battle.reasons import Reason
+
+#: glyphs on the buttons of decisions
+GLYPHS = {
+    "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
+    "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
+    "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
+    "pause-bots": "pause", "go-on": "play",
+}  # fmt: skip
+
+
+#: kinds of spots whose hint says nothing that is not seen
+UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex"})
+
+
+class _Content(NamedTuple):
+    """What the panel shows at the moment."""
+
+    head: str
+    prompted: bool
+    odds: Odds | None
+    facts: tuple[Fact, ...]
+    why: str
+
+
+class ContextPanel(Panel):
+    """Prompt, buttons, and details. Give `point` the spot under the pointer wherever it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheet = Sheet()
+        #: a sentence of the screen (a question, a notice) that takes the place of the prompt
+        self.notice: str | None = None
+        #: whether the notice stands whatever the pointer is on
+        self.pressing = True
+        #: buttons (name, label, enabled) that the screen itself asks for, before those of the decision
+        self.extra: tuple[tuple[str, str, bool], ...] = ()
+        #: odds of an action that is about to be confirmed
+        self.weighed: Action | None = None
+
+    def facts(self) -> object:
+        """Battle, selection, notice, buttons."""
+        assert self.session is not None
+        choosing = self.choosing
+        return (
+            id(self.session.battle), choosing.selection if choosing else None, choosing.enabled if choosing else None,
+            tuple(choosing.buttons) if choosing else (), self.notice, self.pressing, self.extra, self.weighed,
+            self.session.paused,
+        )  # fmt: skip
+
+    def pointed(self) -> object:
+        """Everything under the pointer matters here."""
+        return tuple(
+            (spot.kind, spot.id) if spot is not None else None for spot in (self.hovered, self.pressed, self.focused)
+        )
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.sheet.draw()
+
+    # --- building
+    def _build(self) -> None:
+        self.sheet.clear()
+        inside = panel_frame(self.sheet, self.box, lit=self.notice is not None)
+        inside = Box(inside.left, self.box.bottom + theme.px(10), inside.width, self.box.height - theme.px(19))
+        content = self._content()
+        low = self._buttons(inside)
+        head = self._head(content, Box(inside.left, low, inside.width, inside.top - low))
+        middle = Box(inside.left, low, inside.width, head - low - theme.px(4))
+        if content.why:
+            middle = self._why(content.why, middle)
+        assert self.session is not None
+        if content.odds is not None:
+            draw_odds(self.sheet, middle, self.session.battle, content.odds)
+        elif content.facts:
+            draw_facts(self.sheet, middle, content.facts)
+
+    def _head(self, content: _Content, box: Box) -> float:
+        """The prompt or the title; returns how high up it ends."""
+        if content.prompted:
+            size, face, colour, least = letter(17), BODY, theme.TEXT, letter(13)
+        else:
+            size, face, colour, least = letter(17), TITLE, theme.GOLD, letter(12.5)
+        limit = line_height(face, size) * (3.2 if content.prompted and not content.facts else 2.1)
+        fitted = fit(content.head, face, size, box.width, None, least)
+        if fitted.cut:
+            fitted = fit(content.head, face, size, box.width, min(limit, box.height), least)
+        height = line_height(face, fitted.size) * len(fitted.lines)
+        self.sheet.lines(fitted, Box(box.left, box.top - height, box.width, height), colour, face)
+        return box.top - height
+
+    def _why(self, why: str, box: Box) -> Box:
+        """Why it cannot be chosen, at the foot of the details; returns what is left above."""
+        size = letter(14.5)
+        glyph = theme.px(20)
+        width = box.width - glyph - theme.px(8)
+        fitted = fit(why, SLANTED, size, width, line_height(SLANTED, size) * 3.05, letter(12))
+        height = max(glyph, line_height(SLANTED, fitted.size) * len(fitted.lines)) + theme.px(4)
+        place = Box(box.left + glyph + theme.px(8), box.bottom, width, height)
+        self.sheet.lines(fitted, place, theme.WARNING, SLANTED, valign="middle")
+        icon = Box(box.left, box.bottom + (height - glyph) / 2, glyph, glyph)
+        self.sheet.picture("icons/glyph/warning.png", icon, theme.WARNING)
+        return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
+
+    # --- what is shown
+    def _content(self) -> _Content:
+        assert self.session is not None
+        battle = self.session.battle
+        asked = self.notice or prompt(self.session, self.choosing)
+        if self.notice is not None and self.pressing:
+            return _Content(asked, True, self._odds(self.weighed), (), "")
+        if self.weighed is not None:
+            return _Content(asked, True, self._odds(self.weighed), (), "")
+        for spot in (self.hovered, self.focused):
+            if spot is None:
+                continue
+            why = self._reason(spot)
+            odds = self._odds(self._meant(spot))
+            if odds is not None:
+                return _Content(odds_title(battle, odds), False, odds, (), why)
+            title, facts = describe(self.session, spot)
+            if title:
+                return _Content(title, False, None, tuple(facts), why)
+            spoken = "" if self.notice or spot.kind in UNSPOKEN else spot.hint
+            if why or spoken:
+                return _Content(asked, True, None, (Fact("", spoken),) if spoken else (), why)
+        owed = battle.decision
+        mine = self.choosing is not None and self.choosing.enabled
+        if owed is not None and owed.kind in ("counter", "blow") and mine:
+            return _Content(asked, True, self._odds(Action(owed.kind)), (), "")
+        return _Content(asked, True, None, tuple(self._hints()), "")
+
+    def _meant(self, spot: Spot) -> Action | None:
+        """What a click would do; for an enemy that several units can attack, the first of these attacks."""
+        if self.choosing is None or not self.choosing.enabled or self.session is None:
+            return None
+        action = self.choosing.meant(spot.kind, spot.id)
+        if action is not None or spot.kind != "unit":
+            return action
+        actor = self.choosing.selected_unit
+        for legal in self.session.legal:
+            if legal.verb in ("attack", "hounds") and legal.args[1] == spot.id and actor in (None, legal.args[0]):
+                return legal
+        return None
+
+    def _hints(self) -> list[Fact]:
+        """A word on what can be done, where nothing is pointed at."""
+        owed = self.session.battle.decision if self.session is not None else None
+        if owed is None or self.choosing is None or not self.choosing.enabled or self.notice:
+            return []
+        if self.choosing.selection and owed.kind in ("turn", "act", "card"):
+            return [Fact("", say("hint-back"))]
+        key = f"advice-{owed.kind}"
+        return [Fact("", say(key))] if words().has(key) else []
+
+    def _reason(self, spot: Spot) -> str:
+        if self.choosing is None or self.session is None:
+            return ""
+        reason: Reason | None = self.choosing.why_not(spot.kind, spot.id)
+        if reason is None:
+            return ""
+        names = names_of(self.session.battle, words())
+        return say("why-not", why=reason_sentence(words(), reason, names), rule=reason.rule)
+
+    def _odds(self, action: Action | None) -> Odds | None:
+        if action is None or self.session is None or action not in self.session.legal:
+            return None
+        return self.session.battle.odds(action)
+
+    # --- buttons
+    def _offered(self) -> list[tuple[str, str, bool, str]]:
+        """The buttons of the moment: kind of spot, id, whether enabled, label."""
+        found = [("button", id, enabled, label) for id, label, enabled in self.extra]
+        if self.session is not None and self.session.bot_to_act:
+            id = "go-on" if self.session.paused else "pause-bots"
+            found.append(("button", id, True, say(f"button-{id}")))
+        if self.choosing is None or self.extra:
+            return found
+        for verb in self.choosing.buttons:
+            key = f"button-{verb}-{self.choosing.kind}"
+            found.append(("button", verb, True, say(key if words().has(key) else f"button-{verb}")))
+        found += [("choice", id, True, self._choice(id)) for id in self.choosing.choices]
+        return found
+
+    def _choice(self, id: str) -> str:
+        assert self.session is not None
+        battle = self.session.battle
+        return names_of(battle, words())(id) or word(id)
+
+    def _buttons(self, inside: Box) -> float:
+        """Lays the buttons out in as many rows as they need; returns the height above them."""
+        offered = self._offered()
+        if not offered:
+            return inside.bottom
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(7)
+        rows: list[list[tuple[str, str, bool, str]]] = [[]]
+        used = 0.0
+        for entry in offered:
+            width = button_width(entry[3], GLYPHS.get(entry[1], ""))
+            if rows[-1] and used + width > inside.width:
+                rows.append([])
+                used = 0.0
+            rows[-1].append(entry)
+            used += width + gap
+        y = inside.bottom
+        for entries in reversed(rows):
+            widths = [button_width(label, GLYPHS.get(id, "")) for _, id, _, label in entries]
+            spare = (inside.width - sum(widths) - gap * (len(entries) - 1)) / len(entries)
+            stretch = min(spare, theme.px(60))
+            x = inside.left
+            for (kind, id, enabled, text), width in zip(entries, widths, strict=True):
+                place = Box(x, y, width + stretch, height)
+                chosen = self.choosing is not None and self.choosing.is_selected(kind, id)
+                state = touch.state(kind, id) or ("focus" if chosen else "")
+                button(self.sheet, place, text, state, icon=GLYPHS.get(id, ""), enabled=enabled, marked=chosen)
+                hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else text
+                self._spots.append(Spot(kind, id, place, enabled, hint))
+                x += width + stretch + gap
+            y += height + gap
+        return y + theme.px(2)

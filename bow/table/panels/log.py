@@ -1,0 +1,202 @@
+"""The log: the battle in sentences. A click jumps to the hexes; it can be filtered, scrolled and copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.table import theme
+from bow.table.chronicle import FILTERS, RULES, Line, as_text, filtered, lines_of
+from bow.table.lettering import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
+from bow.table.panel import Panel
+from bow.table.session import Session, Step
+from bow.table.sheet import SMALLEST, Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import Touch, button, heading, panel_frame
+from bow.table.wording import say, words
+
+SIZE = 14.5
+
+
+class LogPanel(Panel):
+    """The newest line stands at the bottom; the wheel goes back.
+
+    Args of the constructor:
+        on_jump: is given the hexes of a line that was clicked.
+        on_copy: is given the text of the log (for the clipboard).
+        on_step: is given the number of the action that a clicked line belongs to (a replay jumps there).
+    """
+
+    def __init__(
+        self,
+        on_jump: Callable[[list[str]], None] | None = None,
+        on_copy: Callable[[str], None] | None = None,
+        on_step: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.on_jump, self.on_copy, self.on_step = on_jump, on_copy, on_step
+        self.sheet = Sheet()
+        self.filter = "all"
+        self.back = 0
+        self._told: list[tuple[object, list[Line]]] = []
+        self._copied = False
+
+    def facts(self) -> object:
+        """The number of steps, and the last of them."""
+        assert self.session is not None
+        history = self.session.history
+        return len(history), id(history[-1]) if history else id(self.session.start)
+
+    def draw(self) -> None:
+        """Draws the log."""
+        self.sheet.draw()
+
+    def refresh(self, session: Session, choosing: object = None) -> None:
+        """Adds what is new; a new line scrolls to the end."""
+        before = self._shown
+        super().refresh(session, choosing)  # type: ignore[arg-type]
+        if self._shown != before and self.back:
+            self.back = 0
+            self.rebuild()
+
+    # --- lines
+    @property
+    def lines(self) -> list[Line]:
+        """All lines so far; those of old steps are kept, not written anew."""
+        session = self.session
+        if session is None:
+            return []
+        steps: list[Session | Step] = [session, *session.history]
+        same = 0
+        while same < min(len(steps), len(self._told)) and self._told[same][0] is steps[same]:
+            same += 1
+        del self._told[same:]
+        for number, step in enumerate(steps[same:], same):
+            if isinstance(step, Step):
+                told = lines_of(step.events, step.before, step.after, words(), number)
+            else:
+                told = lines_of(step.start_events, step.start, step.start, words(), 0)
+            self._told.append((step, told))
+        return [line for _, told in self._told for line in told]
+
+    # --- pointer
+    def click(self, spot: Spot) -> bool:
+        """A line jumps to its hexes, a tab filters, `log-copy` copies."""
+        if spot.kind == "log":
+            self._jump(int(spot.id))
+        elif spot.kind == "tab" and spot.id.removeprefix("log-") in FILTERS:
+            self.filter, self.back = spot.id.removeprefix("log-"), 0
+            self.rebuild()
+        elif spot.kind == "button" and spot.id == "log-copy":
+            if self.on_copy is not None:
+                self.on_copy(as_text(filtered(self.lines, self.filter)))
+            self._copied = True
+            self.rebuild()
+        else:
+            return False
+        return True
+
+    def _jump(self, number: int) -> None:
+        lines = filtered(self.lines, self.filter)
+        if not 0 <= number < len(lines):
+            return
+        if self.on_step is not None:
+            self.on_step(lines[number].step)
+        if self.on_jump is not None:
+            self.on_jump(list(lines[number].hexes))
+
+    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+        """Goes back and forth in time."""
+        if not self.box.holds(x, y):
+            return False
+        before = self.back
+        self.back = max(0, min(len(filtered(self.lines, self.filter)) - 1, self.back + (3 if steps > 0 else -3)))
+        if self.back != before:
+            self.rebuild()
+        return True
+
+    # --- building
+    def _build(self) -> None:
+        self.sheet.clear()
+        inside = panel_frame(self.sheet, self.box)
+        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(17))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        below = self._head(inside, touch)
+        self.sheet.frame("panel-inset", below, theme.scale * 0.8)
+        area = Box(below.left + theme.px(8), below.bottom + theme.px(4), below.width - theme.px(22),
+                   below.height - theme.px(8))  # fmt: skip
+        lines = filtered(self.lines, self.filter)
+        self.back = max(0, min(self.back, len(lines) - 1))
+        last = len(lines) - self.back
+        shown = self._place(lines, last, area)
+        if shown < last or self.back:
+            self._bar(below, len(lines), last - shown, self.back)
+
+    def _head(self, inside: Box, touch: Touch) -> Box:
+        size = letter(13.5)
+        glyph = theme.px(24)
+        tabs = [(name, say(f"log-{name}")) for name in FILTERS]
+        widths = [width_of(text, STRONG, size) + theme.px(18) for _, text in tabs]
+        total = sum(widths) + glyph + theme.px(4) * len(tabs)
+        below = heading(self.sheet, inside, say("log-heading"), keep_right=total)
+        height = inside.top - below.top
+        x = inside.right - total
+        for (name, text), width in zip(tabs, widths, strict=True):
+            place = Box(x, below.top + theme.px(1), width, height - theme.px(1))
+            state = touch.state("tab", f"log-{name}") or ("focus" if name == self.filter else "")
+            button(self.sheet, place, text, state, size=13.5, marked=name == self.filter)
+            self._spots.append(Spot("tab", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            x += width + theme.px(4)
+        copy = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
+        state = touch.state("button", "log-copy")
+        button(self.sheet, copy, "", state, icon="check" if self._copied else "copy")
+        self._spots.append(Spot("button", "log-copy", copy, True, say("hint-log-copy")))
+        self._copied = False
+        return Box(below.left, below.bottom, below.width, below.height - theme.px(2))
+
+    def _place(self, lines: list[Line], last: int, area: Box) -> int:
+        """Lays out lines upward from the bottom; returns the number of the first one shown."""
+        size = max(SMALLEST, min(letter(SIZE), area.height / 3.8))
+        y = area.bottom
+        n = last
+        hovered = self.hovered.id if self.hovered is not None and self.hovered.kind == "log" else None
+        while n > 0:
+            line = lines[n - 1]
+            face: Face = TITLE if line.kind in RULES else (STRONG if line.depth == 0 else BODY)
+            indent = theme.px(14) * line.depth
+            step = line_height(BODY, size)
+            broken = wrap(line.text, face, size, area.width - indent)
+            height = step * len(broken) + theme.px(1 if line.depth else 3)
+            if y + height > area.top + 1:
+                break
+            place = Box(area.left, y, area.width, height)
+            colour = self._colour(line)
+            if str(n - 1) == hovered and line.hexes:
+                self.sheet.fill(Box(place.left - theme.px(4), y, place.width + theme.px(8), height), (222, 184, 92, 36))
+                colour = theme.GOLD_BRIGHT
+            if line.depth == 0 and line.house is not None:
+                bar = Box(area.left - theme.px(5), y + theme.px(2), theme.px(2.5), height - theme.px(5))
+                self.sheet.fill(bar, theme.HOUSE[line.house])
+            top = y + height - theme.px(0.5)
+            for k, text in enumerate(broken):
+                row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
+                self.sheet.text(text, row, size, colour, face, least=size)
+            self._spots.append(Spot("log", str(n - 1), place, bool(line.hexes) or self.on_step is not None, line.text))
+            y += height
+            n -= 1
+        self._spots.sort(key=lambda spot: spot.kind != "log")
+        return n
+
+    def _colour(self, line: Line) -> theme.Colour:
+        if line.kind in RULES:
+            return theme.GOLD
+        if line.kind in ("eliminated", "captured", "lost"):
+            return theme.WARNING
+        return theme.TEXT if line.depth == 0 else theme.MUTED
+
+    def _bar(self, box: Box, count: int, shown: int, back: int) -> None:
+        """How much of the log is seen, and where."""
+        track = Box(box.right - theme.px(9), box.bottom + theme.px(4), theme.px(5), box.height - theme.px(8))
+        self.sheet.fill(track, (0, 0, 0, 90))
+        height = max(theme.px(14), track.height * shown / max(1, count))
+        y = track.bottom + (track.height - height) * back / max(1, count - shown)
+        self.sheet.fill(Box(track.left, min(y, track.top - height), track.width, height), (*theme.GOLD[:3], 170))

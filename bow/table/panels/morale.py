@@ -1,0 +1,84 @@
+"""The morale track: zones, break points, rout spaces and the marker. Stark's good fortune lies to the left."""
+
+from __future__ import annotations
+
+from bow.table import theme
+from bow.table.lettering import BODY, STRONG
+from bow.table.panel import Panel
+from bow.table.sheet import Align, Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import heading, panel_frame
+from bow.table.wording import say, word
+
+
+class MoralePanel(Panel):
+    """The whole track, from Lannister's last space (left) to Stark's (right)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheet = Sheet()
+
+    def facts(self) -> object:
+        """Where the marker stands, and which ends are rout."""
+        assert self.session is not None
+        battle = self.session.battle
+        return battle.morale, tuple(battle.rout.items())
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.sheet.draw()
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.sheet.clear()
+        battle = self.session.battle
+        track = battle.catalogue.track
+        inside = panel_frame(self.sheet, self.box)
+        inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(16))
+        text = morale_text(battle.morale)
+        head = Box(inside.left, inside.bottom, inside.width, inside.height)
+        below = heading(self.sheet, head, say("morale-heading"), keep_right=inside.width * 0.6)
+        at = Box(inside.left + inside.width * 0.4, below.top, inside.width * 0.6, inside.top - below.top)
+        self.sheet.text(text, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
+        foot = theme.px(16) if below.height > theme.px(40) else 0.0
+        length = track.length
+        pitch = inside.width / (2 * length + 1)
+        size = min(pitch - theme.px(1), (below.height - foot) * 0.62)
+        marker = size * 0.95
+        y = below.bottom + foot + theme.px(4)
+        for space in range(-length, length + 1):
+            x = inside.left + (length - space + 0.5) * pitch
+            depth = abs(space)
+            zone = next(name for name, (low, high) in track.zones.items() if low <= depth <= high)
+            place = Box(x - size / 2, y, size, size)
+            self.sheet.picture(f"ui/track-space-{zone}.png", place, stretch=True)
+            loser = "lannister" if space > 0 else "stark"
+            if depth == length:
+                glyph = "losses" if battle.rout[loser] else "lock"
+                self.sheet.picture(f"icons/glyph/{glyph}.png", place.inset(size * 0.12), (30, 20, 16, 255))
+            if depth in track.breaks:
+                dot = size * 0.42
+                self.sheet.picture("ui/track-break.png", Box(x - dot / 2, y - dot * 0.92, dot, dot))
+            whose = say("list-none") if not space else word("stark" if space > 0 else "lannister")
+            hint = say(
+                "hint-track", space=depth, house=whose, zone=say(f"zone-{zone}"),
+                breaks="yes" if depth in track.breaks else "no",
+                rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
+            )  # fmt: skip
+            self._spots.append(Spot("track", str(space), place, False, hint))
+        x = inside.left + (length - battle.morale + 0.5) * pitch
+        self.sheet.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
+        if foot:
+            line = Box(inside.left, inside.bottom - theme.px(1), inside.width / 2, foot)
+            half = Box(line.right, line.bottom, line.width, line.height)
+            sides: tuple[tuple[str, Box, Align], ...] = (("lannister", line, "left"), ("stark", half, "right"))
+            for house, box, align in sides:
+                words = say("morale-flees" if battle.rout[house] else "morale-end", house=word(house))
+                self.sheet.text(words, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
+
+
+def morale_text(morale: int) -> str:
+    """Where the marker stands, in words."""
+    if not morale:
+        return say("morale-even")
+    return say("morale-favour", house=word("stark" if morale > 0 else "lannister"), spaces=abs(morale))

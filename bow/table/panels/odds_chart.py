@@ -1,0 +1,106 @@
+"""The odds of a combat: bars of hits, every reason for the dice, the chances of what follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table import theme
+from bow.table.lettering import BODY, STRONG, line_height, width_of
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box
+from bow.table.wording import percent, say, unit_title
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.battle.odds import DiceTerm, Odds
+
+MOST_BARS = 5
+
+
+def odds_title(battle: Battle, odds: Odds) -> str:
+    """Who strikes at whom, and how."""
+    attacker, target = battle.units[odds.attacker], battle.units[odds.target]
+    return say(f"odds-{odds.mode}", attacker=unit_title(battle, attacker), target=unit_title(battle, target))
+
+
+def term_text(battle: Battle, term: DiceTerm) -> tuple[str, str]:
+    """A reason for the dice: what it does and what it comes from."""
+    if term.kind == "base":
+        return say("term-base", dice=term.dice), say("term-base-why")
+    key = f"effect-{term.why}" if term.why else "effect-support"
+    why = say(key)
+    return say(f"term-{term.kind}", dice=term.dice, sign="+" if term.dice > 0 else "−", count=abs(term.dice)), why
+
+
+def draw_odds(sheet: Sheet, box: Box, battle: Battle, odds: Odds) -> None:
+    """Draws odds into a box: bars at the left, reasons and chances at the right."""
+    gap = theme.px(14)
+    left = Box(box.left, box.bottom, box.width * 0.37, box.height)
+    right = Box(left.right + gap, box.bottom, box.right - left.right - gap, box.height)
+    _bars(sheet, left, odds)
+    _rows(sheet, right, rows_of(battle, odds))
+
+
+def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
+    """The lines beside the bars: what, how much, and whether it is a heading line (the dice)."""
+    dice = say("odds-dice-hounds") if odds.mode == "hounds" else say("odds-dice", dice=odds.dice)
+    found = [(dice, say("odds-flank") if odds.flank else "", True)]
+    if len(odds.terms) > 1 or odds.mode != "hounds":
+        for term in odds.terms:
+            does, why = term_text(battle, term)
+            found.append((why, does, False))
+    target = battle.units[odds.target]
+    found.append((say("odds-eliminated"), percent(odds.eliminated), False))
+    if target.commander is not None:
+        found.append((say("odds-captured"), percent(odds.captured), False))
+    found.append((say("odds-retreats"), percent(odds.retreats), False))
+    if odds.mode == "close":
+        found.append((say("odds-answers"), percent(odds.counter) if odds.counter else say("odds-never"), False))
+        if odds.answer is not None and odds.counter:
+            lost = say("odds-expected", figures=round(odds.answer.expected_lost, 1))
+            found.append((say("odds-answer", dice=odds.answer.dice), lost, False))
+    return found
+
+
+def _rows(sheet: Sheet, box: Box, rows: list[tuple[str, str, bool]]) -> None:
+    size = letter(14.5)
+    step = min(line_height(BODY, size) * 1.08, box.height / max(1, len(rows)))
+    size = min(size, step / 1.08)
+    y = box.top
+    for name, value, head in rows:
+        y -= step
+        face = STRONG if head else BODY
+        right = min(width_of(value, STRONG, size) + theme.px(4), box.width * 0.62) if value else 0
+        place = Box(box.left, y, box.width - right - theme.px(6), step)
+        sheet.text(name, place, size, theme.TEXT if head else theme.MUTED, face, least=size * 0.85)
+        if value:
+            at = Box(box.right - right, y, right, step)
+            sheet.text(value, at, size, theme.TEXT, STRONG, align="right", least=size * 0.8)
+
+
+def _bars(sheet: Sheet, box: Box, odds: Odds) -> None:
+    """A bar for 0, 1, 2 ... hits; what is beyond the last bar is gathered in it."""
+    chances = list(odds.hits)
+    if len(chances) > MOST_BARS:
+        chances = [*chances[: MOST_BARS - 1], sum(chances[MOST_BARS - 1 :])]
+    elif len(chances) < 3:
+        chances += [0.0] * (3 - len(chances))
+    caption = letter(12.5)
+    foot = line_height(BODY, caption)
+    note = Box(box.left, box.bottom, box.width, foot)
+    sheet.text(say("odds-hits"), note, caption, theme.MUTED, BODY, align="center", least=10)
+    axis = note.top + foot
+    room = box.top - axis - foot
+    pitch = box.width / len(chances)
+    best = max(chances) or 1.0
+    for n, chance in enumerate(chances):
+        width = pitch * 0.66
+        x = box.left + n * pitch + (pitch - width) / 2
+        height = max(theme.px(1.5), room * chance / best)
+        sheet.fill(Box(x, axis, width, height), (*theme.GOLD[:3], 255) if n else (*theme.MUTED[:3], 200))
+        over = Box(box.left + n * pitch - 1, axis + height, pitch + 2, foot)
+        sheet.text(percent(chance), over, caption, theme.TEXT, BODY, align="center", least=9)
+        last = n == len(chances) - 1 and len(odds.hits) > MOST_BARS
+        under = Box(box.left + n * pitch, axis - foot, pitch, foot)
+        sheet.text(f"{n}+" if last else str(n), under, caption, theme.TEXT, STRONG, align="center")
+    sheet.fill(Box(box.left, axis - theme.px(1), box.width, max(1, theme.px(1))), (*theme.MUTED[:3], 160))

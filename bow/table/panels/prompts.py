@@ -1,0 +1,87 @@
+"""What is asked now, in a sentence. It knows no screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.wording import say, unit_title, word
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.table.choosing import Choosing
+    from bow.table.session import Session
+
+NAMING, LAST = 0, -2  # the field `order` of a card's decision: naming from here on; only the tactic is left
+
+
+def prompt(session: Session, choosing: Choosing | None) -> str:
+    """The question that is open, for the player who must answer it."""
+    battle = session.battle
+    owed = battle.decision
+    if owed is None:
+        return say("prompt-over")
+    if session.bot_to_act:
+        return say("prompt-paused" if session.paused else "prompt-bot", house=word(owed.house))
+    if choosing is None or not choosing.enabled:
+        return say("prompt-watching", house=word(owed.house))
+    chosen = dict(choosing.selection)
+    about = owed.about
+    match owed.kind:
+        case "turn":
+            return _turn(battle, chosen)
+        case "act":
+            unit = choosing.selected_unit
+            return say("prompt-act-unit", unit=_unit(battle, unit)) if unit else say("prompt-act")
+        case "card":
+            return _card(battle, about, choosing.selected_unit)
+        case "keep":
+            return say("prompt-keep-token" if about.get("chosen") else "prompt-keep-card")
+        case "pursue":
+            verb = "prompt-pursue" if about.get("again") else "prompt-advance"
+            return say(verb, unit=_unit(battle, about.get("unit")))
+        case "retreat":
+            return say("prompt-retreat", unit=_unit(battle, about.get("unit")), left=int(about.get("left") or 1))
+        case "pick":
+            card = about.get("card")
+            return say("prompt-pick-card", card=battle.catalogue.cards[card].name) if card else say("prompt-pick")
+        case "reroll":
+            return say("prompt-reroll", unit=_unit(battle, about.get("attacker")))
+        case "counter":
+            return say(
+                "prompt-counter", unit=_unit(battle, about.get("unit")), attacker=_unit(battle, about.get("attacker"))
+            )
+        case "blow":
+            return say("prompt-blow", unit=_unit(battle, about.get("unit")), on=_unit(battle, about.get("on")))
+        case "recover":
+            return say("prompt-recover", house=word(owed.house))
+        case kind:
+            return say(f"prompt-{kind}", unit=_unit(battle, about.get("unit")))
+
+
+def _turn(battle: Battle, chosen: dict[str, str]) -> str:
+    for kind in ("token", "pair"):
+        if kind in chosen:
+            symbol = chosen[kind].partition(":")[2]
+            key = "prompt-turn-morale" if (kind, symbol) == ("token", "morale") else f"prompt-turn-{kind}"
+            return say(key, token=word(symbol), symbol=symbol)
+    if "card" in chosen:
+        return say("prompt-turn-card", card=battle.catalogue.cards[chosen["card"]].name)
+    unit = chosen.get("unit") or chosen.get("commander")
+    return say("prompt-turn-unit", unit=_unit(battle, unit)) if unit else say("prompt-turn")
+
+
+def _card(battle: Battle, about: dict[str, object], unit: str | None) -> str:
+    order = about.get("order")
+    if order == LAST:
+        return say("prompt-card-last")
+    card = battle.catalogue.cards[str(about["card"])]
+    if isinstance(order, int) and order >= NAMING:
+        return say("prompt-card-name", text=card.orders[order].text)
+    if unit is not None:
+        return say("prompt-act-unit", unit=_unit(battle, unit))
+    return say("prompt-card", card=card.name)
+
+
+def _unit(battle: Battle, id: object) -> str:
+    unit = battle.units.get(str(id)) if id else None
+    return unit_title(battle, unit) if unit is not None else say("prompt-unit")

@@ -1,0 +1,299 @@
+"""A House's strip: crest, turn, order tokens, command tokens, commanders, cards and points."""
+
+from __future__ import annotations
+
+from bow.battle.inspection import CommanderState, HouseState
+from bow.battle.terms import SYMBOLS
+from bow.table import theme
+from bow.table.lettering import BODY, STRONG, TITLE, line_height, width_of
+from bow.table.panel import Panel
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import Touch, label, panel_frame, row
+from bow.table.wording import say, word
+
+KINDS = ("token", "pair", "commander")
+#: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
+WIDE = (186, 218, 116, 104)
+COMPACT = (146, 166, 76, 50)
+
+
+class StripPanel(Panel):
+    """What a House has. Order tokens, pairs and commanders can be clicked."""
+
+    def __init__(self, house: str) -> None:
+        super().__init__()
+        self.house = house
+        self.compact = False  # too narrow for names and single tokens
+        self.sheet = Sheet()
+
+    def facts(self) -> object:
+        """House, commanders, turn, whose hand is open, what is lit."""
+        assert self.session is not None
+        battle = self.session.battle
+        owed = battle.decision
+        commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
+        mine = tuple(sorted(key for key in self.lit | self.selected if key[0] in KINDS))
+        return (
+            battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
+            battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
+        )  # fmt: skip
+
+    def draw(self) -> None:
+        """Draws the strip."""
+        self.sheet.draw()
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.sheet.clear()
+        battle = self.session.battle
+        owed = battle.decision
+        acting = owed is not None and owed.house == self.house
+        state = battle.house(self.house)
+        inside = panel_frame(self.sheet, self.box, lit=acting)
+        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(18))
+        commanders = [c for c in battle.commanders.values() if c.house == self.house]
+        self.compact = inside.width < theme.px(880)
+        gap = theme.px(7 if self.compact else 14)
+        fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
+        spare = inside.width - sum(fixed) - 4 * gap
+        crest, orders, command, people, cards = row(inside, [*fixed[:3], max(theme.px(100), spare), fixed[3]], gap)
+        self._crest(crest, acting, state)
+        self._orders(orders, state)
+        self._command(command, state)
+        self._commanders(people, commanders)
+        self._cards(cards, state)
+
+    # --- parts
+    def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
+        assert self.session is not None
+        battle = self.session.battle
+        broad = theme.px(50 if self.compact else 66)
+        shield = Box(box.left, box.bottom - theme.px(3), min(box.height + theme.px(6), broad), box.height + theme.px(6))
+        self.sheet.picture(f"crests/{self.house}.png", shield)
+        left = shield.right + theme.px(9)
+        name_size = letter(23)
+        name_height = line_height(TITLE, name_size)
+        status_height = line_height(BODY, letter(15))
+        y = box.bottom + (box.height - name_height - status_height) / 2 + status_height
+        width = box.right - left
+        momentum = battle.momentum == self.house
+        coin = theme.px(24) if momentum else 0.0
+        room = width if self.compact else width - coin
+        place = Box(left, y, room, name_height)
+        fitted = self.sheet.text(word(self.house), place, name_size, theme.TEXT, TITLE, least=letter(16))
+        if momentum:
+            after = left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(6)
+            place = Box(after, y + (name_height - coin) / 2, coin, coin)
+            if self.compact:
+                place = Box(shield.right - coin * 0.9, shield.bottom, coin, coin)
+            self.sheet.picture("tokens/momentum.png", place)
+            self._spots.append(Spot("field", f"momentum:{self.house}", place, hint=say("hint-momentum")))
+        if acting:
+            status = say("strip-to-act")
+        elif state.passed:
+            status = say("strip-passed")
+        elif self.session.shown_house != self.house:
+            status = say("strip-hand-short" if self.compact else "strip-hand-hidden", cards=len(state.hand))
+        else:
+            status = say("strip-waits")
+        colour = theme.GOLD if acting else theme.MUTED
+        place = Box(left, y - status_height, width, status_height)
+        self.sheet.text(status, place, letter(15), colour, STRONG if acting else BODY, least=letter(11))
+
+    def _caption(self, box: Box, text: str) -> float:
+        """A caption, where there is room for one; returns its height."""
+        if box.height < theme.px(62):
+            return 0.0
+        height = theme.px(16)
+        label(self.sheet, Box(box.left, box.top - height, box.width, height), text)
+        return height
+
+    def _orders(self, box: Box, state: HouseState) -> None:
+        caption = self._caption(box, say("strip-orders"))
+        chip = theme.px(17)
+        size = min(box.height - caption - chip - theme.px(3), box.width / 5 - theme.px(3))
+        y = box.top - caption - theme.px(1) - size
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        for n, symbol in enumerate(SYMBOLS):
+            count = state.orders[symbol]
+            centre = box.left + (n + 0.5) * box.width / 5
+            disc = Box(centre - size / 2, y, size, size)
+            id = f"{self.house}:{symbol}"
+            lit = ("token", id) in self.lit
+            chosen = ("token", id) in self.selected
+            look = touch.state("token", id)
+            if not count:
+                self.sheet.picture("tokens/token-slot.png", disc, (255, 255, 255, 120))
+            else:
+                if chosen or (lit and look):
+                    self._halo(disc, theme.GOLD_BRIGHT)
+                elif lit:
+                    self._halo(disc, (*theme.GOLD[:3], 120))
+                tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
+                self.sheet.picture(f"tokens/{symbol}.png", disc, tint)
+                hint = say("hint-token", token=word(symbol), count=count)
+                self._spots.append(Spot("token", id, disc, lit, hint))
+            self._chip(symbol, count, Box(centre - box.width / 10, y - chip - theme.px(1), box.width / 5, chip), touch)
+
+    def _asked(self) -> bool:
+        """Whether this House chooses a token now: what it cannot choose is shown in the shade then."""
+        return any(kind == "token" and id.startswith(self.house) for kind, id in self.lit)
+
+    def _chip(self, symbol: str, count: int, box: Box, touch: Touch) -> None:
+        """Below a token: how many; a button where two of them can be spent together."""
+        id = f"{self.house}:{symbol}"
+        chosen = ("pair", id) in self.selected
+        if not chosen and ("pair", id) not in self.lit:
+            if count > 1:
+                self.sheet.text(f"× {count}", box, letter(13), theme.TEXT, STRONG, align="center")
+            return
+        place = Box(box.left + theme.px(1), box.bottom, box.width - theme.px(2), box.height)
+        state = touch.state("pair", id)
+        look = f"button-{state}" if state else ("button-focus" if chosen else "button")
+        self.sheet.frame(look, place, 0.35 * theme.scale)
+        colour = theme.GOLD_BRIGHT if state or chosen else theme.TEXT
+        shown = f"{count}× " * (count > 2) + say("strip-pair")
+        self.sheet.text(shown, place.inset(1), letter(12), colour, STRONG, align="center", least=letter(10))
+        self._spots.append(Spot("pair", id, place, True, say("hint-pair", token=word(symbol))))
+
+    def _halo(self, disc: Box, colour: theme.Colour) -> None:
+        grown = disc.width * 0.09
+        ring = Box(disc.left - grown, disc.bottom - grown, disc.width + 2 * grown, disc.height + 2 * grown)
+        self.sheet.picture("units/reach-ring.png", ring, colour)
+
+    def _command(self, box: Box, state: HouseState) -> None:
+        caption = self._caption(box, say("strip-command"))
+        size = min(box.height - caption - theme.px(20), theme.px(34))
+        y = box.top - caption - theme.px(1) - size
+        shown = min(state.command, 1) if self.compact else state.command
+        if not state.command:
+            self.sheet.picture("tokens/command-spent.png", Box(box.left, y, size, size), (255, 255, 255, 150))
+        pitch = min(size + theme.px(3), (box.width - size) / (shown - 1)) if shown > 1 else size
+        for n in range(shown):
+            self.sheet.picture(f"tokens/command-{self.house}.png", Box(box.left + n * pitch, y, size, size))
+        place = Box(box.left, y, box.width, size)
+        if self.compact and state.command:
+            beside = Box(box.left + size + theme.px(5), y, box.width - size - theme.px(5), size)
+            self.sheet.text(f"× {state.command}", beside, letter(16), theme.TEXT, STRONG)
+        elif state.command > 3:
+            below = Box(box.left, y - theme.px(18), box.width, theme.px(17))
+            self.sheet.text(f"× {state.command}", below, letter(13), theme.TEXT, STRONG)
+        hint = say("hint-command", count=state.command)
+        self._spots.append(Spot("field", f"command:{self.house}", place, False, hint))
+
+    def _commanders(self, box: Box, commanders: list[CommanderState]) -> None:
+        if not commanders:
+            return
+        gap = theme.px(7)
+        width = min(theme.px(186), (box.width - gap * (len(commanders) - 1)) / len(commanders))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        for n, commander in enumerate(commanders):
+            place = Box(box.left + n * (width + gap), box.bottom, width, box.height)
+            self._commander(place, commander, touch)
+
+    def _commander(self, box: Box, state: CommanderState, touch: Touch) -> None:
+        assert self.session is not None
+        card = self.session.battle.catalogue.commanders[state.id]
+        id = state.unit or state.id
+        lit = ("commander", id) in self.lit
+        chosen = ("commander", id) in self.selected
+        look = touch.state("commander", id)
+        frame = "panel-lit" if chosen or (lit and look) or look == "focus" else "panel-inset"
+        self.sheet.frame(frame, box, theme.scale * (0.35 if frame == "panel-lit" else 0.8))
+        if lit and not chosen:
+            edge = theme.px(2)
+            self.sheet.fill(Box(box.left + edge, box.bottom, box.width - 2 * edge, edge), theme.GOLD)
+        gone = state.captured or state.unit is None
+        tint = (130, 126, 120, 255) if gone else theme.WHITE
+        pad = theme.px(7)
+        if self.compact:
+            disc = min(box.height * 0.55, box.width * 0.42)
+            portrait = Box(box.left + pad * 0.7, box.top - disc - pad * 0.6, disc, disc)
+        else:
+            disc = min(box.height - 2 * pad, theme.px(46), box.width * 0.34)
+            portrait = Box(box.left + pad, box.bottom + (box.height - disc) / 2, disc, disc)
+        self.sheet.picture(f"units/commander-{self.house}.png", portrait, tint)
+        colour = theme.TEXT if not gone else theme.FAINT
+        self.sheet.text(card.initials, portrait, disc * 0.4, colour, TITLE, align="center")
+        if gone:
+            self.sheet.picture("icons/glyph/losses.png", portrait.inset(disc * 0.12), (210, 80, 66, 235), on_top=True)
+        if self.compact:
+            wide = box.right - pad - portrait.right
+            beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
+            if not gone:
+                self._ratings(beside, state, min(beside.height, wide / 2.2, theme.px(22)))
+                self._slots(Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32), state)
+            self._spots.append(Spot("commander", id, box, lit, self._hint(state, card.name)))
+            return
+        left = portrait.right + theme.px(7)
+        text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
+        surname = card.name.rpartition(" ")[2] if text.width < theme.px(100) else card.name
+        self.sheet.text(surname, text, letter(15), colour, STRONG, least=letter(11))
+        below = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
+        if gone:
+            self.sheet.text(say("commander-captured"), below, letter(13), theme.WARNING, BODY, least=letter(10))
+        else:
+            self._limits(below, state)
+        self._spots.append(Spot("commander", id, box, lit, self._hint(state, card.name)))
+
+    @staticmethod
+    def _hint(state: CommanderState, name: str) -> str:
+        return say("hint-commander", name=name, tokens=state.tokens, limit=state.limit, capture=state.capture)
+
+    def _limits(self, box: Box, state: CommanderState) -> None:
+        """Slots for command tokens; at the right the commit ability's mark and the capture rating."""
+        size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
+        middle = Box(box.left, box.bottom + (box.height - size) / 2, box.width, size)
+        self._slots(Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)
+        self._ratings(middle, state, size)
+
+    def _slots(self, box: Box, state: CommanderState) -> None:
+        """A slot for each command token up to the limit, filled where one lies."""
+        size = min(box.height, theme.px(21), box.width / (1.06 * state.limit))
+        y = box.bottom + (box.height - size) / 2
+        for n in range(state.limit):
+            name = f"command-{self.house}" if n < state.tokens else "command-spent"
+            self.sheet.picture(f"tokens/{name}.png", Box(box.left + n * size * 1.06, y, size, size))
+
+    def _ratings(self, box: Box, state: CommanderState, size: float) -> None:
+        """At the right end: the star of the commit ability (struck out when used) and the capture rating."""
+        y = box.bottom + (box.height - size) / 2
+        right = box.right - size * 1.1
+        shield = Box(right, y - size * 0.08, size * 1.16, size * 1.16)
+        self.sheet.picture("tokens/capture.png", shield)
+        self.sheet.text(str(state.capture), shield, size * 0.72, theme.TEXT, STRONG, align="center")
+        star = Box(right - size * 1.12, y, size, size)
+        colour = (*theme.FAINT[:3], 110) if state.committed else theme.GOLD
+        self.sheet.picture("icons/glyph/star.png", star.inset(size * 0.06), colour)
+        if state.committed:
+            self.sheet.line(star.left, star.bottom, star.right, star.top, theme.MUTED, max(1, theme.px(1.6)))
+
+    def _cards(self, box: Box, state: HouseState) -> None:
+        """Sizes of hand, deck and discard pile, and victory points where there are any."""
+        entries = [
+            ("card", len(state.hand), "hand"),
+            ("deck", state.deck, "deck"),
+            ("discard", len(state.discard), "discard"),
+        ]
+        if state.vp or (self.session is not None and self._scores()):
+            entries.append(("victory", state.vp, "points"))
+        columns, rows = (1, 3) if self.compact else (2, 2)
+        if self.compact and len(entries) > rows:
+            del entries[2]
+        width, height = box.width / columns, box.height / rows
+        for n, (glyph, count, key) in enumerate(entries):
+            column, line = divmod(n, rows)
+            place = Box(box.left + column * width, box.top - (line + 1) * height, width, height)
+            size = min(height * 0.66, theme.px(24))
+            icon = Box(place.left, place.bottom + (height - size) / 2, size, size)
+            self.sheet.picture(f"icons/glyph/{glyph}.png", icon, theme.MUTED)
+            text = Box(icon.right + theme.px(5), place.bottom, place.right - icon.right - theme.px(6), height)
+            self.sheet.text(str(count), text, letter(15), theme.TEXT, STRONG, least=letter(11))
+            self._spots.append(Spot("field", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
+
+    def _scores(self) -> bool:
+        """Whether points can be scored in this battle."""
+        assert self.session is not None
+        battle = self.session.battle
+        return any(battle.house(house).vp for house in ("stark", "lannister"))

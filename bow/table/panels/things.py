@@ -1,0 +1,163 @@
+"""What there is to say of a thing on the table: a unit, a hex, a commander. Facts, and how they are drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.table import theme
+from bow.table.lettering import BODY, STRONG, line_height, width_of, wrap
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.wording import say, unit_title, word, words
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+    from bow.battle.inspection import Unit
+    from bow.content.models import OrderRow
+    from bow.table.session import Session
+
+
+class Fact(NamedTuple):
+    """A line of a description: a caption (or none) and a text."""
+
+    caption: str
+    text: str
+
+
+def describe(session: Session, spot: Spot) -> tuple[str, list[Fact]]:
+    """Title and facts of what a spot stands for; no title: there is nothing to say of it."""
+    battle = session.battle
+    if spot.kind == "unit" and spot.id in battle.units:
+        unit = battle.units[spot.id]
+        return unit_title(battle, unit), unit_facts(battle, unit)
+    if spot.kind == "hex" and spot.id in battle.board.index:
+        return hex_title(battle, spot.id), hex_facts(battle, spot.id)
+    if spot.kind == "commander":
+        for state in battle.commanders.values():
+            if spot.id in (state.unit, state.id):
+                return commander_facts(battle, state.id)
+    return "", []
+
+
+def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
+    """What stands on a unit's reference card for its rank, and how it is now."""
+    kind = battle.catalogue.kinds[unit.kind]
+    found = []
+    if unit.commander is not None:
+        found.append(Fact(say("fact-unit"), kind.name))
+    state = [say("fact-figures", figures=unit.figures, full=unit.full)]
+    state.append(say("fact-active") if unit.active else say("fact-inactive"))
+    if unit.engaged_with is not None and unit.engaged_with in battle.units:
+        state.append(say("fact-engaged", unit=unit_title(battle, battle.units[unit.engaged_with])))
+    found.append(Fact(say("fact-state"), ", ".join(state)))
+    orders = order_text(kind.orders[unit.rank])  # type: ignore[index]
+    if kind.range > 1:
+        orders += ", " + say("fact-range", range=kind.range)
+    found.append(Fact(say("fact-order"), orders))
+    keywords = [effect_name(keyword) for keyword in unit.keywords]
+    if keywords:
+        found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))
+    if unit.commander is not None:
+        found.append(Fact(say("fact-ability"), battle.catalogue.commanders[unit.commander].ability.text))
+    return found
+
+
+def order_text(row: OrderRow) -> str:
+    """A row of an order chart in words."""
+    options = " / ".join(
+        say("fact-move-attack" if option.attack else "fact-move-only", hexes=option.move) for option in row.options
+    )
+    return say("fact-orders", dice=row.dice, options=options)
+
+
+def effect_name(effect: str) -> str:
+    """The name of a keyword or of what a card gives."""
+    key = f"effect-{effect}"
+    return say(key) if words().has(key) else effect.replace("-", " ")
+
+
+def hex_title(battle: Battle, hex: str) -> str:
+    """A hex and what lies on it."""
+    ground = battle.terrain_at(hex)
+    terrain = battle.catalogue.terrain
+    names = [terrain[ground.base].name]
+    if ground.piece is not None:
+        names.append(terrain[ground.piece].name)
+    return say("hex-title", hex=hex, terrain=", ".join(names))
+
+
+def hex_facts(battle: Battle, hex: str) -> list[Fact]:
+    """What the land does, fire, devastation, objective and whose it is."""
+    ground = battle.terrain_at(hex)
+    found = [Fact("", battle.catalogue.terrain[ground.counts].text)]
+    if ground.fire:
+        found.append(Fact(say("fact-fire"), say("fact-fire-level", level=ground.fire)))
+    if ground.devastated:
+        found.append(Fact("", say("fact-devastated")))
+    for name, at in battle.objectives.items():
+        if at == hex:
+            objective = battle.scenario.objectives.get(name) if battle.scenario is not None else None
+            found.append(Fact(say("fact-objective"), objective.text if objective else name.replace("-", " ")))
+    holder = battle.control.get(hex)
+    if holder is not None:
+        found.append(Fact(say("fact-control"), word(holder)))
+    return found
+
+
+def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
+    """A commander's card: limit, capture rating, ability, commit ability."""
+    card = battle.catalogue.commanders[id]
+    state = battle.commanders[id]
+    title = say("commander-title", name=card.name, title=card.title)
+    found = [
+        Fact(
+            say("fact-command"),
+            say("fact-limit", tokens=state.tokens, limit=state.limit, capture=state.capture, zone=card.zone),
+        ),
+        Fact(card.ability.name or say("fact-ability"), card.ability.text),
+    ]
+    commit = card.commit.text + (" " + say("fact-committed") if state.committed else "")
+    found.append(Fact(say("fact-commit", name=card.commit.name or ""), commit))
+    return title, found
+
+
+def draw_facts(sheet: Sheet, box: Box, facts: tuple[Fact, ...]) -> None:
+    """Draws facts one below the other, the size set so that all fit."""
+    size = letter(15)
+    least = letter(12)
+    while True:
+        step = line_height(BODY, size)
+        fitted = []
+        for fact in facts:
+            indent = width_of(fact.caption, STRONG, size) + theme.px(8) if fact.caption else 0.0
+            fitted.append((fact, indent, _hung(" ".join(fact.text.split()), indent, size, box.width)))
+        gap = theme.px(3)
+        height = sum(len(lines) * step + gap for _, _, lines in fitted)
+        if height <= box.height or size <= least:
+            break
+        size = max(least, size - 0.5)
+    y = box.top
+    for fact, indent, lines in fitted:
+        room = y - box.bottom
+        if len(lines) * step > room + 1:
+            kept = int((room + 1) // step)
+            if kept < 1:
+                return
+            lines = (*lines[: kept - 1], lines[kept - 1].rstrip(" .,") + " …")
+        first = Box(box.left + indent, y - step, box.width - indent, step)
+        if fact.caption:
+            sheet.text(fact.caption, Box(box.left, y - step, indent, step), size, theme.GOLD, STRONG, least=size)
+        sheet.text(lines[0], first, size, theme.TEXT, BODY, least=size * 0.8)
+        for n, line in enumerate(lines[1:], 1):
+            place = Box(box.left, y - (n + 1) * step, box.width, step)
+            sheet.text(line, place, size, theme.TEXT, BODY, least=size * 0.8)
+        y -= len(lines) * step + gap
+
+
+def _hung(text: str, indent: float, size: float, width: float) -> tuple[str, ...]:
+    """Lines of which the first leaves room for a caption."""
+    if not indent:
+        return wrap(text, BODY, size, width)
+    first = wrap(text, BODY, size, max(width - indent, width * 0.3))[0]
+    rest = text[len(first) :].strip()
+    return (first, *wrap(rest, BODY, size, width)) if rest else (first,)

@@ -1,0 +1,208 @@
+"""A screen: a view of the window that is laid out once, and is used by mouse and keyboard alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table import theme
+from bow.table.lettering import BODY, TITLE, Fitted, line_height, width_of, wrap
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import Touch, button
+from bow.table.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+#: these screens fill the window already at this UI scale
+LARGEST = 1.25
+#: kinds of spots that the focus goes through
+FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
+
+
+class Screen(arcade.View):
+    """The base of title, battle book, settings and the like. Subclasses fill `build` and `activate`."""
+
+    #: the backdrop in assets/ui
+    backdrop = "table.jpg"
+
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self.table = window
+        self.sheet = Sheet()
+        self.over = Sheet()
+        self.spots: list[Spot] = []
+        self.hovered: Spot | None = None
+        self.pressed: Spot | None = None
+        self.focused: tuple[str, str] | None = None
+        self._labelled: set[tuple[str, str]] = set()  # what shows all that there is to say
+
+    # --- for subclasses
+    def build(self) -> None:
+        """Fills the sheet and the spots for the present size of the window."""
+
+    def activate(self, spot: Spot) -> None:
+        """Does what a click on a spot, or Enter on it, asks for."""
+
+    def leave(self) -> None:
+        """Goes back where the player came from (Escape)."""
+        self.table.show_title()
+
+    # --- layout
+    @property
+    def box(self) -> Box:
+        """The whole window."""
+        return Box(0, 0, self.width, self.height)
+
+    def rebuild(self) -> None:
+        """Lays everything out anew."""
+        theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
+        self.sheet.clear()
+        self.spots = []
+        self._labelled = set()
+        self._backdrop()
+        self.build()
+        self.table.spots = self.spots
+        self._tooltip()
+
+    def _tooltip(self) -> None:
+        """What a thing under the pointer is, where it does not say so itself."""
+        self.over.clear()
+        spot = self.hovered
+        if spot is None or not spot.hint or (spot.kind, spot.id) in self._labelled:
+            return
+        size = letter(15)
+        width = min(theme.px(380), max(width_of(line, BODY, size) for line in spot.hint.split("\n")) + 2.0)
+        lines = wrap(spot.hint, BODY, size, width)
+        pad = theme.px(11)
+        broad = max(width_of(line, BODY, size) for line in lines) + 2 * pad
+        high = line_height(BODY, size) * len(lines) + 2 * pad
+        x = max(4.0, min(spot.box.centre[0] - broad / 2, self.width - broad - 4))
+        y = spot.box.top + theme.px(6)
+        if y + high > self.height - 4:
+            y = max(4.0, spot.box.bottom - high - theme.px(6))
+        place = Box(round(x), round(y), round(broad), round(high))
+        self.over.frame("tooltip", place, theme.scale * 0.8)
+        self.over.lines(Fitted(tuple(lines), size, False), place.inset(pad), theme.TEXT)
+
+    def _backdrop(self) -> None:
+        w, h = (1920, 1080) if self.backdrop == "title.jpg" else (1024, 1024)
+        factor = max(self.width / w, self.height / h)
+        size = w * factor, h * factor
+        place = Box((self.width - size[0]) / 2, (self.height - size[1]) / 2, *size)
+        self.sheet.picture(f"ui/{self.backdrop}", place, stretch=True)
+
+    @property
+    def touch(self) -> Touch:
+        """What pointer and focus are on."""
+        focused = next((spot for spot in self.spots if (spot.kind, spot.id) == self.focused), None)
+        if focused is None and self.focused is not None:
+            focused = Spot(*self.focused, Box(0, 0, 0, 0))
+        return Touch(self.hovered, self.pressed, focused)
+
+    def button(
+        self, id: str, box: Box, label: str, icon: str = "", *, enabled: bool = True, size: float = 17,
+        marked: bool = False, hint: str = "", kind: str = "button",
+    ) -> None:  # fmt: skip
+        """A button that can be clicked and reached with Tab."""
+        state = self.touch.state(kind, id) or ("hover" if marked and kind in ("tab", "choice") else "")
+        cut = button(self.sheet, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
+        if label and not cut and not hint:
+            self._labelled.add((kind, id))
+        self.spots.append(Spot(kind, id, box, enabled, hint or label))
+
+    def switch(self, id: str, box: Box, label: str, on: bool, *, enabled: bool = True, hint: str = "") -> None:
+        """A box that can be ticked, with its label beside it, written in ink."""
+        state = self.touch.state("choice", id)
+        size = min(box.height * 0.8, theme.px(24))
+        tick = Box(box.left, box.bottom + (box.height - size) / 2, size, size)
+        if state:
+            self.sheet.fill(box, (*theme.GOLD[:3], 60))
+        shade = theme.WHITE if enabled else (255, 255, 255, 150)
+        self.sheet.picture(f"ui/checkbox-{'on' if on else 'off'}.png", tick, shade)
+        text = Box(tick.right + theme.px(7), box.bottom, box.right - tick.right - theme.px(8), box.height)
+        colour = theme.INK if enabled else theme.INK_MUTED
+        self.sheet.text(label, text, letter(16), colour, BODY, least=letter(11))
+        self.spots.append(Spot("choice", id, box, enabled, hint or label))
+
+    def head(self, text: str) -> float:
+        """The title of a screen and the button that leads back; returns how far down they reach."""
+        margin, high, broad = theme.px(28), theme.px(46), theme.px(140)
+        title = Box(margin, self.height - margin - high, self.width - 2 * margin - broad - theme.px(12), high)
+        self.sheet.text(text, title, letter(34), theme.TEXT, TITLE, least=letter(18))
+        self.button("back", Box(self.width - margin - broad, title.bottom, broad, high), say("button-back"), "back")
+        return title.bottom
+
+    # --- events
+    def on_show_view(self) -> None:
+        """Lays out for the window as it is."""
+        self.hovered = self.pressed = None
+        self.rebuild()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """Lays out anew."""
+        super().on_resize(width, height)
+        self.rebuild()
+
+    def on_draw(self) -> None:
+        """Draws the sheet."""
+        self.clear()
+        self.sheet.draw()
+        self.over.draw()
+
+    def spot_at(self, x: float, y: float) -> Spot | None:
+        """The topmost spot at a point."""
+        return next((spot for spot in self.spots if spot.box.holds(x, y)), None)
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Marks what the pointer is on."""
+        spot = self.spot_at(x, y)
+        if _key(spot) != _key(self.hovered):
+            self.hovered = spot
+            self.rebuild()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Marks what is held down."""
+        if button != arcade.MOUSE_BUTTON_LEFT:
+            return
+        self.hovered = self.pressed = self.spot_at(x, y)
+        self.focused = None
+        self.rebuild()
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click is a press and a release on the same spot."""
+        pressed, self.pressed = self.pressed, None
+        spot = self.spot_at(x, y)
+        self.rebuild()
+        if pressed is not None and _key(spot) == _key(pressed) and spot is not None and spot.enabled:
+            self.activate(spot)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Tab and arrows move the focus, Enter and Space activate, Escape leaves."""
+        if symbol in (KEY.TAB, KEY.DOWN, KEY.RIGHT, KEY.UP, KEY.LEFT):
+            back = symbol in (KEY.UP, KEY.LEFT) or (symbol == KEY.TAB and bool(modifiers & KEY.MOD_SHIFT))
+            self.move_focus(-1 if back else 1)
+        elif symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER, KEY.SPACE):
+            spot = next((spot for spot in self.spots if (spot.kind, spot.id) == self.focused), None)
+            if spot is not None and spot.enabled:
+                self.activate(spot)
+        elif symbol == KEY.ESCAPE:
+            self.leave()
+
+    def move_focus(self, by: int) -> None:
+        """Moves the focus to the next thing that can be activated."""
+        there = [(spot.kind, spot.id) for spot in self.spots if spot.enabled and spot.kind in FOCUSABLE]
+        if not there:
+            return
+        if self.focused in there:
+            self.focused = there[(there.index(self.focused) + by) % len(there)]
+        else:
+            self.focused = there[0 if by > 0 else -1]
+        self.rebuild()
+
+
+def _key(spot: Spot | None) -> tuple[str, str] | None:
+    return None if spot is None else (spot.kind, spot.id)

@@ -1,0 +1,245 @@
+"""A battle at the table: who plays which House, what was done, what can be undone, whose hand lies open.
+
+It knows no screen. Everything that changes the battle goes through `act` and `undo`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from bow.content.faults import InputError
+from bow.table.bots_at_work import Player, Thinking
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle, Event
+
+HOUSES = ("stark", "lannister")
+#: Decisions for which a player looks at his hand.
+HAND_KINDS = frozenset({"turn", "keep"})
+#: Events after which there is no way back: chance has spoken, or hidden cards were seen.
+REVEALING = frozenset({"rolled", "rerolled", "hounds", "order-dice", "cards-drawn", "deck-renewed", "battle-over"})
+
+
+class Record(Protocol):
+    """Where the actions are written down: see `bow.record.journal`."""
+
+    def add(self, action: Action, after: Battle) -> None:
+        """Writes one action. OSError or InputError where it cannot be written."""
+
+    def take_back(self) -> None:
+        """Takes the last action back."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action that was taken: by whom, from which battle, and what it caused."""
+
+    house: str
+    action: Action
+    before: Battle
+    after: Battle
+    events: tuple[Event, ...]
+    outcomes: tuple[str, ...]
+
+    @property
+    def reversible(self) -> bool:
+        """Whether it may be undone as far as chance and hidden things go: no die, no card, no end."""
+        return not self.outcomes and not any(event.kind in REVEALING for event in self.events)
+
+
+class Session:
+    """One battle being played.
+
+    Attributes:
+        battle: as it is now.
+        start: as it was when the session began.
+        history: the steps so far.
+        start_events: what happened before the first action.
+        bots: the bots by House; a House without one is a person's.
+        secrecy: whether hands are hidden between two persons.
+        trouble: why the battle is no longer written down, or why a bot was dismissed; None: all is well.
+        paused: bots wait.
+    """
+
+    def __init__(
+        self,
+        battle: Battle,
+        journal: Record | None = None,
+        bots: Mapping[str, Player] | None = None,
+        secrecy: bool = True,
+    ) -> None:
+        self.battle = self.start = battle
+        self.start_events: tuple[Event, ...] = tuple(battle.start_events)
+        self.history: list[Step] = []
+        self.journal = journal
+        self.bots: dict[str, Player] = dict(bots or {})
+        self.secrecy = secrecy
+        self.paused = False
+        self.trouble: tuple[str, dict[str, str]] | None = None
+        self.thinking: Thinking | None = None
+        self._open: str | None = None
+        self._was_open: str | None = None  # before the last action
+        self._see_to_hands()
+
+    # --- what is
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions now."""
+        return self.battle.legal_actions()
+
+    @property
+    def house(self) -> str | None:
+        """The House that decides; None: the battle is over."""
+        owed = self.battle.decision
+        return owed.house if owed else None
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The Houses that people play."""
+        return tuple(house for house in HOUSES if house not in self.bots)
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        return self.house in self.bots
+
+    @property
+    def over(self) -> bool:
+        """Whether the battle is over."""
+        return self.battle.decision is None
+
+    def events(self) -> Iterator[Event]:
+        """Everything that has happened, in order."""
+        yield from self.start_events
+        for step in self.history:
+            yield from step.events
+
+    # --- playing
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Takes an action and returns what it caused. IllegalAction if it is not legal."""
+        before = self.battle
+        owed = before.decision
+        after = before.apply(action)
+        assert owed is not None
+        self.stop_thinking()
+        self.battle, self._was_open = after, self._open
+        self.history.append(Step(owed.house, action, before, after, after.events, after.outcomes))
+        self._write(action)
+        self._see_to_hands()
+        return after.events
+
+    def _write(self, action: Action) -> None:
+        if self.journal is None:
+            return
+        try:
+            self.journal.add(action, self.battle)
+        except (OSError, InputError) as error:
+            self._give_up_journal(error)
+
+    def _give_up_journal(self, error: Exception) -> None:
+        self.journal = None
+        why = error.strerror if isinstance(error, OSError) else None
+        self.trouble = ("notice-journal", {"why": why or str(error)})
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: not over chance or reveals, nor once the other House took over.
+
+        A person takes over by opening the curtain (without secrecy: at once), a bot by acting.
+        """
+        if not self.history or not self.history[-1].reversible:
+            return False
+        actor = self.history[-1].house
+        return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_curtain)
+
+    def undo(self) -> bool:
+        """Takes the last action back, up to the last roll, draw, reveal or hand-over; False: that is barred."""
+        if not self.can_undo:
+            return False
+        step = self.history.pop()
+        self.stop_thinking()
+        self.battle = step.before
+        if self._was_open == step.house:
+            self._open = step.house
+        if self.journal is not None:
+            try:
+                self.journal.take_back()
+            except (OSError, InputError) as error:
+                self._give_up_journal(error)
+        self._see_to_hands()
+        return True
+
+    # --- hands
+    @property
+    def shown_house(self) -> str | None:
+        """The House whose hand lies open; None: both are hidden."""
+        return self._open
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether the other person must take the seat before the battle is shown on."""
+        owed = self.battle.decision
+        if owed is None or not self.secrecy or len(self.persons) < 2 or self._open == owed.house:
+            return False
+        return owed.kind in HAND_KINDS or self._asks_for_cards(owed.house)
+
+    def _asks_for_cards(self, house: str) -> bool:
+        hand = set(self.battle.house(house).hand)
+        return any(word in hand for action in self.legal for word in action.args)
+
+    def lift_curtain(self) -> None:
+        """The person who decides has taken the seat: the hand opens."""
+        self._open = self.house
+
+    def _see_to_hands(self) -> None:
+        """Whose hand lies open after the battle has changed: never one that the other person could look into."""
+        persons = self.persons
+        if len(persons) == 1:
+            self._open = persons[0]
+        elif not persons:
+            self._open = None
+        elif not self.secrecy:
+            self._open = self.house or self._open
+        elif self.house != self._open:
+            self._open = None
+
+    def set_secrecy(self, secrecy: bool) -> None:
+        """Hides hands between two persons from now on, or no longer."""
+        self.secrecy = secrecy
+        self._see_to_hands()
+
+    # --- bots
+    def think(self) -> None:
+        """Lets the bot that must decide begin to think, if it has not."""
+        house = self.house
+        if house in self.bots and self.thinking is None and not self.paused:
+            self.thinking = Thinking(self.bots[house], self.battle.view(house))
+
+    def thought(self) -> Action | None:
+        """The bot's action once it is ready; a bot that fails or cheats is dismissed: a person takes over."""
+        thinking, house = self.thinking, self.house
+        if thinking is None or not thinking.ready or house is None:
+            return None
+        self.thinking = None
+        answer = thinking.answer
+        if answer is None or answer not in self.legal:
+            del self.bots[house]
+            self.trouble = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
+            self._see_to_hands()
+            return None
+        return answer
+
+    def stop_thinking(self) -> None:
+        """Forgets what the bot is thinking about."""
+        self.thinking = None
+
+    def pause(self) -> None:
+        """Stops the bots until `go_on`."""
+        self.paused = True
+        self.stop_thinking()
+
+    def go_on(self) -> None:
+        """Lets the bots play again."""
+        self.paused = False

@@ -1,0 +1,75 @@
+"""What a player has set: kept as JSON in his own folder, read with care, never a reason not to start."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
+SPEEDS = (0.0, 0.5, 1.0, 2.0)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings.
+
+    Attributes:
+        ui_scale: how large everything beside the board is; 1: as designed.
+        animation_speed: 1 as designed, 2 twice as fast, 0 nothing moves.
+        secrecy: whether hands are hidden between two persons, with a curtain at each hand-over.
+        confirm: whether the table asks before what cannot be undone and hurts (a move under a parting blow).
+        fullscreen: whether the window fills the screen.
+    """
+
+    ui_scale: float = 1.0
+    animation_speed: float = 1.0
+    secrecy: bool = True
+    confirm: bool = True
+    fullscreen: bool = False
+
+    def changed(self, **values: Any) -> Settings:
+        """These settings but for some of them."""
+        return replace(self, **values)
+
+
+ALLOWED: dict[str, tuple[Any, ...]] = {"ui_scale": UI_SCALES, "animation_speed": SPEEDS}
+
+
+def home() -> Path:
+    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick."""
+    moved = os.environ.get("BOW_HOME")
+    return Path(moved) if moved else Path(platformdirs.user_data_dir("bow", appauthor=False))
+
+
+def read_settings() -> Settings:
+    """The settings as they were saved; what is missing or makes no sense is as by default."""
+    try:
+        values = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return Settings()
+    good: dict[str, Any] = {}
+    for field in fields(Settings):
+        value = values.get(field.name) if isinstance(values, dict) else None
+        if isinstance(field.default, bool):
+            if isinstance(value, bool):
+                good[field.name] = value
+        elif isinstance(value, (int, float)) and not isinstance(value, bool) and value in ALLOWED[field.name]:
+            good[field.name] = float(value)
+    return Settings(**good)
+
+
+def save_settings(settings: Settings) -> str | None:
+    """Keeps settings; returns why they could not be kept, or None."""
+    try:
+        home().mkdir(parents=True, exist_ok=True)
+        part = home() / "settings.json.part"
+        part.write_text(json.dumps(asdict(settings), indent=1), encoding="utf-8")
+        part.replace(home() / "settings.json")
+    except OSError as error:
+        return error.strerror or str(error)
+    return None

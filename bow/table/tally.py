@@ -1,0 +1,120 @@
+"""What a battle came to: losses, morale over time, the luck of the dice. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.table.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Event
+    from bow.table.session import Session
+
+HOUSES = ("stark", "lannister")
+FACES = 8
+
+
+@dataclass
+class Losses:
+    """What a House lost, and what it dealt out."""
+
+    figures: int = 0
+    units: int = 0
+    commanders: list[str] = field(default_factory=list)
+    figures_at_start: int = 0
+    units_at_start: int = 0
+
+
+@dataclass
+class Luck:
+    """The combat dice of a House: how many were rolled, how many symbols hit, how many were to be expected."""
+
+    dice: int = 0
+    hits: int = 0
+    expected: float = 0.0
+
+    @property
+    def surplus(self) -> float:
+        """Hits above what was to be expected."""
+        return self.hits - self.expected
+
+
+class Point(NamedTuple):
+    """A point of the morale curve: after how many actions, in which round, where the marker stood."""
+
+    step: int
+    round: int
+    morale: int
+
+
+def losses(session: Session) -> dict[str, Losses]:
+    """The losses of both Houses."""
+    found = {house: Losses() for house in HOUSES}
+    for unit in session.start.units.values():
+        found[unit.house].figures_at_start += unit.figures
+        found[unit.house].units_at_start += 1
+    standing = session.battle.units
+    for unit in session.start.units.values():
+        now = standing.get(unit.id)
+        found[unit.house].figures += unit.figures - (now.figures if now is not None else 0)
+        found[unit.house].units += now is None
+    for state in session.battle.commanders.values():
+        if state.captured:
+            found[state.house].commanders.append(session.battle.catalogue.commanders[state.id].name)
+    return found
+
+
+def morale_curve(session: Session) -> list[Point]:
+    """Where the morale marker stood after each action; the first point is the start."""
+    curve = [Point(0, session.start.round, session.start.morale)]
+    for n, step in enumerate(session.history, 1):
+        curve.append(Point(n, step.after.round, step.after.morale))
+    return curve
+
+
+def luck(session: Session) -> dict[str, Luck]:
+    """The dice luck of both Houses: symbols of the target's rank, and valor where it hits, against the die's faces."""
+    found = {house: Luck() for house in HOUSES}
+    for step in session.history:
+        _count(step.events, step.before, step.after, found)
+    return found
+
+
+def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[str, Luck]) -> None:
+    fight: tuple[str, str] | None = None
+    die = before.catalogue.die.faces
+    for event in events:
+        if event.kind == "attack":
+            fight = event.values["attacker"], event.values["target"]
+        if event.kind not in ("rolled", "rerolled") or (fight is None and event.kind == "rolled"):
+            continue
+        if fight is None:
+            continue
+        attacker, target = (before.units.get(id) or after.units.get(id) for id in fight)
+        if attacker is None or target is None:
+            continue
+        symbols = {target.rank}
+        branches = [before.catalogue.kinds[unit.kind].branch for unit in (attacker, target)]
+        if "no-valor" not in attacker.keywords and (branches[1] != "cavalry" or branches[0] == "cavalry"):
+            symbols.add("valor")
+        mine = found[attacker.house]
+        dice = event.values["dice"]
+        mine.dice += len(dice)
+        mine.hits += sum(symbol in symbols for symbol in dice)
+        mine.expected += len(dice) * sum(face in symbols for face in die) / FACES
+
+
+def why_over(battle: Battle) -> str:
+    """Why the battle ended as it did, in the scenario's words where they decided."""
+    outcome = battle.outcome
+    if outcome is None:
+        return ""
+    values = {
+        key: word(value) if isinstance(value, str) and value in HOUSES else value
+        for key, value in outcome.values.items()
+    }
+    if outcome.why == "scenario":
+        return str(values.get("text", ""))
+    return say(f"end-{outcome.why}", **values)

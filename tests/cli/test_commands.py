@@ -1,0 +1,233 @@
+"""The commands, each with what it prints and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bow.cli import main
+
+Run = Callable[..., tuple[int, str, str]]
+BATTLE = "01-clash-on-the-kingsroad"
+
+DUEL = """\
+map: |
+  . . f ^ .
+   . . . .
+  . . . . .
+   . = = .
+  . . # . .
+pieces: {B3: ford}
+houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: C3}
+  l1: {kind: lannisport-guards, rank: green, at: C2}
+"""
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "duel.yaml").write_text(DUEL, encoding="utf-8")
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as end:
+            main(arguments)
+        out, err = capfd.readouterr()
+        assert isinstance(end.value.code, int)
+        return end.value.code, out, err
+
+    return run
+
+
+def test_scenarios(run: Run) -> None:
+    code, out, _ = run("scenarios")
+    assert code == 0
+    assert BATTLE in out
+    listed = json.loads(run("scenarios", "--json")[1])
+    assert [each["number"] for each in listed] == sorted(each["number"] for each in listed)
+    assert listed[0]["file"] == BATTLE
+
+
+def test_show_draws_map_units_and_legend(run: Run) -> None:
+    code, out, _ = run("show", "duel.yaml")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[:6] == [
+        "    A   B   C   D   E",
+        " 1  .   .   f   ^   .",
+        " 2    .   .   l1  .",
+        " 3  .   .o  s1  .   .",
+        " 4    .   =   =   .",
+        " 5  .   .   #   .   .",
+    ]
+    assert "o ford" in out
+    assert "Round 1, command phase. Morale: even. Stark decides: turn." in out
+    assert "4/4" in out
+
+
+def test_show_json_is_a_position_that_can_be_shown_again(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("show", BATTLE, "--json")
+    assert code == 0
+    again = tmp_path / "again.yaml"
+    again.write_text(out, encoding="utf-8")  # JSON is YAML
+    code, shown, _ = run("show", "again.yaml", "--json")
+    assert code == 0
+    assert json.loads(shown) == json.loads(out)
+
+
+def test_legal_lists_and_judges(run: Run) -> None:
+    code, out, _ = run("legal", "duel.yaml")
+    assert code == 0
+    assert out.startswith("Stark decides: turn\n")
+    assert "  token green s1\n" in out
+    answer = json.loads(run("legal", "duel.yaml", "--json")[1])
+    assert answer["owes"] == "stark"
+    assert "pass" in answer["legal"]
+    assert run("legal", "duel.yaml", "token green s1")[:2] == (0, "Legal.\n")
+    code, out, _ = run("legal", "duel.yaml", "attack s1 l1")
+    assert code == 1
+    assert out == "Not legal: War Host of the North (s1) has not been ordered. (ORD-5)\n"
+    code, out, _ = run("legal", "duel.yaml", "attack s1 l1", "--json")
+    assert code == 1
+    assert json.loads(out)["legal"] is False
+    assert run("legal", "duel.yaml", "attack s1 l1", "--after", "token green s1")[0] == 0
+
+
+def test_what_chance_gives_can_be_told(run: Run) -> None:
+    code, out, _ = run(
+        "show", "duel.yaml", "--after", "token green s1", "--after", "attack s1 l1 => green valor", "--json"
+    )
+    assert code == 0
+    assert json.loads(out)["units"]["l1"]["figures"] == 2
+
+
+def test_odds(run: Run) -> None:
+    code, out, _ = run("odds", "duel.yaml", "attack s1 l1", "--after", "token green s1")
+    assert code == 0
+    assert "2 dice" in out
+    assert "51.6%" in out
+    found = json.loads(run("odds", "duel.yaml", "attack s1 l1", "--after", "token green s1", "--json")[1])
+    assert found["hits"] == pytest.approx(
+        [15 / 64, 33 / 64, 16 / 64]
+    )  # two morale symbols push it off the board: a hit
+    assert run("odds", "duel.yaml", "attack s1 l1")[0] == 1
+    assert run("odds", "duel.yaml", "pass")[0] == 1
+
+
+def test_check(run: Run, tmp_path: Path) -> None:
+    assert run("check", "duel.yaml")[:2] == (0, "ok duel.yaml (position)\n")
+    (tmp_path / "wrong.yaml").write_text(DUEL.replace("at: C3", "at: Z9"), encoding="utf-8")
+    code, out, _ = run("check", "duel.yaml", "wrong.yaml")
+    assert code == 2
+    assert "wrong.yaml:10:" in out
+    code, out, _ = run("check", "wrong.yaml", "--json")
+    assert code == 2
+    assert json.loads(out)[0]["faults"][0]["line"] == 10
+
+
+CASE = """\
+- id: a-hit
+  rules: [CMB-5]
+  position:
+    houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}
+    units:
+      s1: {kind: war-host-of-the-north, rank: green, at: C5}
+      l1: {kind: lannisport-guards, rank: green, at: C4}
+  steps:
+    - token green s1
+    - attack s1 l1 => green blue
+    - expect: {units: {l1: {figures: 3}}}
+"""
+
+
+def test_cases(run: Run, tmp_path: Path) -> None:
+    good, bad, broken = (tmp_path / name for name in ("good.yaml", "bad.yaml", "broken.yaml"))
+    good.write_text(CASE, encoding="utf-8")
+    bad.write_text(CASE.replace("figures: 3", "figures: 1"), encoding="utf-8")
+    broken.write_text(CASE.replace("steps:", "stepps:"), encoding="utf-8")
+    assert run("cases", "good.yaml")[:2] == (0, "ok a-hit\n1 passed, 0 failed\n")
+    code, out, _ = run("cases", "bad.yaml", "good.yaml")
+    assert code == 1
+    assert out.startswith("FAIL a-hit: step 3: expected ")
+    assert out.endswith("1 passed, 1 failed\n")
+    code, out, _ = run("cases", "bad.yaml", "--json")
+    assert code == 1
+    assert json.loads(out)["failed"] == 1
+    code, _, err = run("cases", "broken.yaml")
+    assert code == 2
+    assert "broken.yaml:" in err
+
+
+def test_content(run: Run) -> None:
+    assert "lannisport-guards" in run("content", "list")[1]
+    units = json.loads(run("content", "list", "units", "--json")[1])
+    assert len(units) == 8
+    code, out, _ = run("content", "show", "LANNISPORT-guards")
+    assert code == 0
+    assert out.startswith("id: lannisport-guards\n")
+    code, out, _ = run("content", "show", "lannisport-gards")
+    assert code == 1
+    assert "Did you mean lannisport-guards?" in out
+    words = json.loads(run("content", "words", "--json")[1])
+    assert {each["is"] for each in words} == {"effect", "condition"}
+    assert all(each["does"] for each in words)
+
+
+def test_simulate_gives_the_same_for_any_number_of_processes(run: Run) -> None:
+    arguments = ("simulate", BATTLE, "--games", "4", "--stark", "random", "--lannister", "random", "--json")
+    code, out, _ = run(*arguments, "--jobs", "1")
+    assert code == 0
+    assert sum(json.loads(out)["wins"].values()) == 4
+    assert run(*arguments, "--jobs", "2")[1] == out
+
+
+def test_hotseat_and_replay(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def type_in(*lines: str) -> None:
+        answers = iter(lines)
+        monkeypatch.setattr("builtins.input", lambda prompt="": next(answers))
+
+    type_in("m", "f", "h", "?", "dance", "w attack s1 l1", "o pass", "u", "1", "q")
+    code, out, err = run("hotseat", BATTLE, "--record", "evening.bow")
+    assert (code, err) == (0, "")
+    for told in ("A   B   C", "figures", "Tactic", "take back the last action", "No: ", "nothing to take back"):
+        assert told in out
+    code, out, _ = run("replay", "evening.bow", "--check")
+    assert code == 0
+    assert out == "ok: 1 action, every roll and position as recorded\n"
+    steps = json.loads(run("replay", "evening.bow", "--json")[1])
+    assert steps[0]["action"] == ""
+    assert steps[1]["action"].startswith("token ")
+    type_in("q")
+    assert run("hotseat", BATTLE, "--record", "evening.bow")[0] == 0
+    assert run("show", "evening.bow")[0] == 0
+
+
+def test_hotseat_between_bots_plays_to_the_end(run: Run) -> None:
+    code, out, _ = run("hotseat", BATTLE, "--stark", "random", "--lannister", "random", "--seed", "3")
+    assert code == 0
+    assert "The battle is over." in out
+
+
+def test_a_reader_that_goes_away_is_no_traceback() -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable!r} -m bow content list | head -n 1"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        check=False,
+    )
+    assert done.stderr == ""
+
+
+def test_version(run: Run) -> None:
+    code, out, _ = run("version")
+    assert code == 0
+    assert out.startswith("bow ")

@@ -1,0 +1,117 @@
+"""What `bow --help` and its commands promise: examples, exit codes, no tracebacks."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable
+
+import pytest
+import typer
+import typer.main
+
+from bow.cli import app, main
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def commands(group: typer.Typer = app, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """The words of every command, those of groups too."""
+    found = [
+        (*path, command.name or command.callback.__name__) for command in group.registered_commands if command.callback
+    ]
+    for inner in group.registered_groups:
+        assert inner.typer_instance is not None
+        assert inner.name is not None
+        found += commands(inner.typer_instance, (*path, inner.name))
+    return found
+
+
+COMMANDS = commands()
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as end:
+            main(arguments)
+        out, err = capfd.readouterr()
+        assert isinstance(end.value.code, int)
+        return end.value.code, out, err
+
+    return run
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_every_command_shows_examples_and_exit_codes(command: tuple[str, ...], run: Run) -> None:
+    code, out, err = run(*command, "--help")
+    assert (code, err) == (0, "")
+    examples = re.findall(rf"^ +(bow {' '.join(command)}\b.*?)   ", out, re.MULTILINE)
+    assert examples
+    assert all(shlex.split(example) for example in examples)
+    assert re.search(r"0 good,.* 2 bad input", out)
+
+
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c[0] not in ("play", "hotseat", "version")], ids=" ".join)
+def test_every_command_that_answers_has_json(command: tuple[str, ...], run: Run) -> None:
+    assert "--json" in run(*command, "--help")[1]
+
+
+def test_help_lists_every_command(run: Run) -> None:
+    code, out, _ = run("--help")
+    assert code == 0
+    assert all(command[0] in out for command in COMMANDS)
+
+
+def test_without_a_command_there_is_help(run: Run) -> None:
+    code, out, err = run()
+    assert code == 2
+    assert "bow COMMAND --help" in out + err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("shwo",),
+        ("show",),
+        ("show", "01-clash-on-the-kingsroad", "--seed", "x"),
+        ("show", "no-such-battle"),
+        ("show", "no-such-file.yaml"),
+        ("show", "no-such-file.bow"),
+        ("legal", "01-clash-on-the-kingsroad", "--after", "dance s1"),
+        ("odds", "01-clash-on-the-kingsroad"),
+        ("check", "no-such-file.yaml"),
+        ("cases", "no-such-folder"),
+        ("replay", "no-such-file.bow"),
+        ("simulate", "01-clash-on-the-kingsroad", "--stark", "nobody"),
+        ("simulate", "no-such-battle", "--games", "1"),
+        ("hotseat", "01-clash-on-the-kingsroad", "--stark", "nobody"),
+        ("content", "list", "dragons"),
+        ("play", "one", "--battle", "two"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_told_and_ends_with_2(arguments: tuple[str, ...], run: Run) -> None:
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert (out + err).strip()
+    assert "Traceback" not in out + err
+
+
+def test_play_without_a_screen_offers_what_works(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    code, _, err = run("play")
+    assert code == 2
+    assert "needs a screen" in err
+    assert "hotseat 01-clash-on-the-kingsroad" in err
+
+
+def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bow.cli.play.find_spec", lambda name: None)
+    code, _, err = run("play")
+    assert code == 2
+    assert "bow-westeros[table]" in err

@@ -1,0 +1,64 @@
+"""Optional rules by name: in positions, in scenarios' battles, from programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import bow
+from bow.battle.terms import OPTIONS as PLAYED
+from bow.content.faults import InputError
+from bow.content.options import OPTIONS, checked_options
+
+BATTLE = "01-clash-on-the-kingsroad"
+UNITS = {"s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "C3"}}
+
+
+def test_the_engine_and_the_files_know_the_same() -> None:
+    assert OPTIONS == PLAYED
+
+
+def test_each_once_in_the_order_given() -> None:
+    assert checked_options(["evade", "weakened", "evade"]) == ("evade", "weakened")
+    assert checked_options([]) == ()
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["evad"], 'no optional rule "evad". Did you mean "evade"? Allowed: directed-retreat,'),
+        (["directed-close-retreat", "directed-retreat"], "exclude each other (OPT-6)"),
+    ],
+)
+@pytest.mark.rule("OPT-6")
+def test_what_is_refused(options: list[str], message: str) -> None:
+    with pytest.raises(InputError) as found:
+        checked_options(options)
+    assert message in str(found.value)
+    with pytest.raises(InputError) as found:
+        bow.Battle.start(bow.load_scenario(BATTLE), options=options)
+    assert message in str(found.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["evad"], 'Did you mean "evade"?'),
+        (["directed-close-retreat", "directed-retreat"], "exclude each other (OPT-6)"),
+        (["evade", "evade"], "the option evade is named twice"),
+    ],
+)
+@pytest.mark.rule("OPT-6")
+def test_what_positions_refuse(options: list[str], message: str) -> None:
+    position: dict[str, Any] = {"options": options, "units": UNITS}
+    with pytest.raises(InputError) as found:
+        bow.Battle.from_position(position)
+    assert message in str(found.value)
+
+
+def test_a_battle_keeps_its_options() -> None:
+    battle = bow.Battle.start(bow.load_scenario(BATTLE), options=["weakened", "evade"])
+    assert battle.options == {"evade", "weakened"}
+    assert battle.to_position()["options"] == ["evade", "weakened"]
+    assert bow.Battle.from_position(battle.to_position()).options == battle.options

@@ -1,0 +1,133 @@
+"""The skirmish cards of the box, and the faults of set-up cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bow.battle.reading import catalogue
+from bow.content.catalogue import Catalogue
+from bow.content.faults import InputError
+
+HEXES_IN_BOX = 32
+RANKS = {"green": 1, "blue": 2, "red": 3}
+CARD = """
+setups:
+  - id: a-card
+    name: A Card
+    source: {grade: reconstruction, note: For a test.}
+    house: stark
+    commander: "maege-mormont:she-bear"
+    value: 2
+    units: [{kind: northmen-archers, rank: green}]
+    terrain: [forest, hill]
+"""
+
+
+def block(id: str) -> list[tuple[str, str]]:
+    return [(unit.rank, unit.kind) for unit in catalogue().setups[id].units]
+
+
+def test_the_box_has_sixteen_set_up_cards_and_two_scenario_cards() -> None:
+    box = catalogue()
+    assert Counter(card.house for card in box.setups.values()) == {"stark": 8, "lannister": 8}
+    assert set(box.skirmishes) == {"raid-in-the-riverlands", "westerlands-bounty"}
+
+
+@pytest.mark.parametrize("house", ["stark", "lannister"])
+def test_each_title_stands_on_a_card_and_one_card_has_none(house: str) -> None:
+    box = catalogue()
+    titles = [card.commander for card in box.setups.values() if card.house == house]
+    assert titles.count(None) == 1
+    assert {title for title in titles if title} == {id for id, one in box.commanders.items() if one.house == house}
+
+
+def test_blocks() -> None:
+    for card in catalogue().setups.values():
+        assert 3 <= len(card.units) <= 4, card.id
+        assert len(card.terrain) == 4, card.id
+
+
+def test_the_unit_blocks_that_are_known() -> None:
+    robb = block("setup-robb-young-wolf")
+    assert [rank for rank, _ in robb] == ["red", "red", "red"]
+    assert sorted(block("setup-maege")) == [
+        ("blue", "stark-kennelmasters"),
+        ("blue", "war-host-of-the-north"),
+        ("green", "northmen-archers"),
+    ]
+
+
+def test_two_unit_blocks_can_be_29_figures() -> None:
+    box = catalogue()
+    figures = [sum(box.kinds[unit.kind].figures for unit in card.units) for card in box.setups.values()]
+    assert {14, 15} <= set(figures)
+
+
+def test_both_houses_draw_from_blocks_of_the_same_worth() -> None:
+    def worth(house: str) -> tuple[list[int], Counter[str]]:
+        cards = [card for card in catalogue().setups.values() if card.house == house]
+        ranks = sorted(sum(RANKS[unit.rank] for unit in card.units) for card in cards)
+        return ranks, Counter(terrain for card in cards for terrain in card.terrain)
+
+    assert worth("stark") == worth("lannister")
+
+
+@pytest.mark.rule("SKM-2")
+def test_the_raid() -> None:
+    raid = catalogue().skirmishes["raid-in-the-riverlands"]
+    assert (raid.commanders, raid.total, raid.momentum, raid.board) == (2, 4, "chance", "deep")
+    assert (raid.placing.terrain, raid.placing.commanders, raid.placing.units) == (8, 3, 4)
+    assert [(points.for_, points.points) for points in raid.points] == [("unit-eliminated", 1)]
+
+
+def test_a_skirmish_can_be_drawn() -> None:
+    """There are commanders within its value, enough cards for its ratings, and terrain hexes enough in the box."""
+    box = catalogue()
+    for plan in box.skirmishes.values():
+        for house in ("stark", "lannister"):
+            cards = [card for card in box.setups.values() if card.house == house]
+            cheapest: dict[str, int] = {}
+            for card in cards:
+                if card.commander is not None and card.value is not None:
+                    name = card.commander.partition(":")[0]
+                    cheapest[name] = min(card.value, cheapest.get(name, card.value))
+            assert sum(sorted(cheapest.values())[: plan.commanders]) <= plan.total
+            assert plan.commanders + plan.unit_cards + plan.terrain_cards <= len(cards)
+        assert 2 * plan.terrain_cards * 4 <= HEXES_IN_BOX
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"maege-mormont:she-bear"', '"maege-mormont:she-bare"', 'Did you mean "maege-mormont:she-bear"?'),
+        ('"maege-mormont:she-bear"', '"kevan-lannister:trusted-captain"', "is of House lannister"),
+        ("value: 2", "value: 3", "found 3; his card says 2"),
+        ("    value: 2\n", "", "a card with a `commander` has his `value`"),
+        ("northmen-archers", "northmen-archer", 'Did you mean "northmen-archers"?'),
+        ("northmen-archers", "lannisport-guards", "lannisport-guards is of House lannister"),
+        ("forest, hill", "forrest, hill", 'Did you mean "forest"?'),
+        ("[forest, hill]", "[]", "at least 1"),
+    ],
+)
+def test_a_broken_set_up_card_is_answered(
+    old: str, new: str, said: str, load: Callable[..., Catalogue], tmp_path: Path
+) -> None:
+    for name, text in (("sound", CARD), ("broken", CARD.replace(old, new))):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "skirmish.yaml").write_text(text, encoding="utf-8")
+    assert "a-card" in load(tmp_path / "sound").setups
+    with pytest.raises(InputError) as refused:
+        load(tmp_path / "broken")
+    assert said in str(refused.value)
+
+
+def test_a_commander_stands_on_one_card(load: Callable[..., Catalogue], tmp_path: Path) -> None:
+    (tmp_path / "twice").mkdir()
+    second = CARD.replace("\nsetups:\n", "").replace("a-card", "another")
+    (tmp_path / "twice" / "skirmish.yaml").write_text(CARD + second, encoding="utf-8")
+    with pytest.raises(InputError, match="stands on a-card already"):
+        load(tmp_path / "twice")

@@ -1,0 +1,100 @@
+"""The house stands: each floor uses only the floors below it, and the pure ones no files, clock, window or chance."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bow
+
+ROOT = Path(bow.__file__).parent
+FLOORS = {
+    "hexes": 1,
+    "places": 1,
+    "words": 1,
+    "content": 2,
+    "battle": 3,
+    "reference": 4,
+    "record": 4,
+    "bots": 4,
+    "lab": 5,  # many battles, played by bots
+    "table": 6,
+    "cli": 7,  # the command that opens the table stands above it
+}
+IMPURE = {
+    "os",
+    "io",
+    "pathlib",
+    "random",
+    "time",
+    "datetime",
+    "secrets",
+    "pydantic",
+    "yaml",
+    "arcade",
+    "pyglet",
+    "PIL",
+    "numpy",
+}
+#: `os.PathLike` and `Path` in the signatures of what opens scenarios; the opening itself is done on floor 2
+FILE_NAMES_ONLY = {"battle/reading.py": {"os", "pathlib"}}
+MODULES = sorted(ROOT.rglob("*.py"))
+
+
+def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    typing_only: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            typing_only.update(each for statement in node.body for each in ast.walk(statement))
+    for node in ast.walk(tree):
+        if node in typing_only and not typing_too:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def test_there_are_modules_to_look_at() -> None:
+    assert len(MODULES) > 60
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_module_uses_only_the_floors_below_it(path: Path) -> None:
+    room = path.relative_to(ROOT).parts[0].removesuffix(".py")
+    if room not in FLOORS:
+        return  # the package itself
+    for name in imported(path, typing_too=room != "words"):
+        parts = name.split(".")
+        if parts[0] == "bow" and len(parts) > 1 and parts[1] in FLOORS and parts[1] != room:
+            assert FLOORS[parts[1]] < FLOORS[room] or parts[1] in ("places", "words"), f"{path.name} uses {name}"
+
+
+@pytest.mark.parametrize("room", ["hexes", "battle"])
+def test_the_pure_floors_know_no_files_no_clock_no_window_and_no_chance(room: str) -> None:
+    for path in sorted((ROOT / room).rglob("*.py")):
+        allowed = FILE_NAMES_ONLY.get(path.relative_to(ROOT).as_posix(), set())
+        used = {name.split(".")[0] for name in imported(path)} - allowed
+        assert not used & IMPURE, f"{path.name} uses {sorted(used & IMPURE)}"
+
+
+def test_the_engine_opens_no_file() -> None:
+    for room in ("hexes", "battle"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            calls = [
+                node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
+            ]
+            names = {getattr(call.func, "id", getattr(call.func, "attr", "")) for call in calls}
+            assert not names & {"open", "read_text", "write_text", "print"}, path.name
+
+
+def test_the_rules_name_no_keyword_and_no_card() -> None:
+    """Whatever changes a rule is an effect: the rules ask questions, never for a keyword by name."""
+    effects = {"stalwart", "off-balance", "heavy-armor", "dogs-of-war", "no-valor", "pursue", "toughness", "cover"}
+    for path in sorted((ROOT / "battle" / "rules").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                for side in (node.left, *node.comparators):
+                    assert not (isinstance(side, ast.Constant) and side.value in effects), f"{path.name}:{node.lineno}"

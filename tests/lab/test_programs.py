@@ -1,0 +1,41 @@
+"""tools/bench and tools/prove_battles run and print what they promise."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(ROOT / "tools" / program), *arguments], capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.slow
+def test_the_bench_compares_the_engine_with_chess() -> None:
+    done = run("bench", "--seconds", "0.1", "--json", "--at-least", "0.01")
+    assert done.returncode == 0, done.stderr
+    figures = json.loads(done.stdout)
+    assert all(value > 0 for value in figures.values())
+    assert figures["decisions a second, in place (play)"] > 500
+    assert run("bench", "--seconds", "0.1", "--at-least", "1000").returncode == 1
+
+
+def test_chess_is_never_imported_by_the_game() -> None:
+    assert not [file for file in (ROOT / "bow").rglob("*.py") if "import chess" in file.read_text(encoding="utf-8")]
+
+
+def test_battles_are_proved_and_counted(tmp_path: Path) -> None:
+    done = run("prove_battles", "--battles", "2", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed"))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "2 battles sound, 0 failed" in done.stdout
+    for told in ("actions\n", "events\n", "reasons for refusals\n", "  auto ", "never: "):
+        assert told in done.stdout
+    assert not (tmp_path / "failed").exists()

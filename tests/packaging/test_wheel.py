@@ -1,0 +1,75 @@
+"""`pip install .` brings everything that runs need, wherever the program is started."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What an installation puts into its site-packages."""
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = folder.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder / "site")
+    return folder / "site"
+
+
+def run(installed: Path, cwd: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    # -P: the folder that the program is started in is not where it looks for packages.
+    return subprocess.run(
+        [sys.executable, "-P", *arguments],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(installed)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_installed_package_finds_its_files_from_any_folder(installed: Path, tmp_path: Path) -> None:
+    code = "from bow.places import folder; print(folder('scenarios'), folder('assets'))"
+    done = run(installed, tmp_path, "-c", code)
+    data = installed / "bow" / "_data"
+    assert done.stdout.split() == [str(data / "scenarios"), str(data / "assets")], done.stderr
+    listed = run(installed, tmp_path, "-m", "bow", "scenarios")
+    assert listed.returncode == 0, listed.stderr
+    assert "01-clash-on-the-kingsroad" in listed.stdout
+
+
+def test_nothing_is_missing_and_nothing_is_too_much(installed: Path) -> None:
+    data = installed / "bow" / "_data"
+    for name in ("scenarios", "assets"):
+        here = {
+            path.relative_to(ROOT / name)
+            for path in (ROOT / name).rglob("*")
+            if path.is_file() and "sources" not in path.relative_to(ROOT).parts[:2]
+        }
+        assert {path.relative_to(data / name) for path in (data / name).rglob("*") if path.is_file()} == here
+    assert (installed / "bow" / "py.typed").exists()
+    assert {path.name.partition("-")[0] for path in installed.iterdir()} == {"bow", "bow_westeros"}
+
+
+def test_the_engine_can_be_used_without_arcade(installed: Path, tmp_path: Path) -> None:
+    code = (
+        "import sys; sys.modules['arcade'] = None; sys.modules['pyglet'] = None\n"
+        "import bow; b = bow.Battle.start(bow.load_scenario('01-clash-on-the-kingsroad'), seed=1)\n"
+        "import bow.cli, bow.lab.simulate, bow.record.journal\n"
+        "print(len(b.legal_actions()) > 1)"
+    )
+    done = run(installed, tmp_path, "-c", code)
+    assert done.stdout == "True\n", done.stderr

@@ -1,0 +1,65 @@
+"""Every rule is proved by a case or a test, and the page that says so is fresh."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bow.content.rulebook import load_rulebook
+from tools.proof.coverage import PAGE, ROOT, Coverage, Proof, marked_tests, measure, render
+
+
+@pytest.fixture(scope="module")
+def coverage() -> Coverage:
+    return measure()
+
+
+def test_every_rule_is_proved_and_every_proof_is_of_a_rule(coverage: Coverage) -> None:
+    assert coverage.faults() == []
+
+
+def test_the_page_is_fresh(coverage: Coverage) -> None:
+    assert PAGE.read_text(encoding="utf-8") == render(coverage), "run tools/rules_coverage"
+
+
+def test_the_program_says_the_same(coverage: Coverage) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "rules_coverage"), "--check"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
+    assert f"{len(coverage.book.rules)} rules" in done.stdout
+
+
+def test_what_is_not_proved_or_not_a_rule_is_told() -> None:
+    proofs = [Proof("case", "a.yaml", "one", ("ENG-5", "ENG-77"))]
+    faults = Coverage(load_rulebook(), proofs).faults()
+    assert "a.yaml: case one: there is no rule ENG-77" in faults
+    assert "ENG-4 (Bound to its opponent): no case and no test names it" in faults
+    assert not any(fault.startswith(("ENG-5", "SKM-1")) for fault in faults)
+
+
+def test_the_page_shows_what_is_missing() -> None:
+    page = render(Coverage(load_rulebook(), [Proof("case", "a.yaml", "one", ("ENG-5",))]))
+    assert "| ENG-5 | Breaking off | *a*: one |  |" in page
+    assert "| ENG-4 | Bound to its opponent | **no proof** | |" in page
+    assert "| SKM-1 | Houses and halves | not in the game yet | |" in page
+    assert "- SKM-1, Houses and halves: Skirmishes cannot be set up yet." in page
+
+
+def test_marks_are_read_from_tests(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        "import pytest\n"
+        "@pytest.mark.rule('ENG-1', 'ENG-2')\n"
+        "def test_one(): ...\n"
+        "@pytest.mark.rule('MOV-1')\n"
+        "class TestTwo: ...\n"
+        "@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.rule('RET-1'))])\n"
+        "def test_three(x): ...\n"
+        "def test_four(): ...\n",
+        encoding="utf-8",
+    )
+    found = {proof.name: proof.rules for proof in marked_tests(tmp_path)}
+    assert found == {"test_one": ("ENG-1", "ENG-2"), "TestTwo": ("MOV-1",), "test_three": ("RET-1",)}

@@ -1,0 +1,126 @@
+"""tools/mutate: which changes it makes, and that it knows a change that is noticed from one that is not."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tools.proof.entries import mutants_of_table, table_files
+from tools.proof.mutants import ROOT, engine_files, mutants_of, rules_named
+
+SOURCE = '''\
+"""Rules of a thing. MOV-1 to MOV-3."""
+
+TABLE = frozenset((1, 2))
+
+
+def most(a: int, b: list[int]) -> int:
+    """The most (CMB-3)."""
+    if a < 3 and b:  # ENG-4
+        tell("nothing")
+        forget(b)
+    return max(a, 2)
+
+
+def answers() -> bool:
+    return not TABLE
+'''
+
+
+@pytest.fixture
+def changes(tmp_path: Path) -> dict[str, tuple[str, ...]]:
+    """Each changed line of the source with the rules it stands for."""
+    path = tmp_path / "thing.py"
+    path.write_text(SOURCE, encoding="utf-8")
+    found = {}
+    for mutant in mutants_of(path):
+        after = mutant.applied(SOURCE)
+        ast.parse(after)
+        found[after.splitlines()[mutant.line - 1].strip()] = mutant.rules
+    return found
+
+
+def test_the_changes_of_a_source(changes: dict[str, tuple[str, ...]]) -> None:
+    for line in (
+        "TABLE = frozenset((1, ))",
+        "if a <= 3 and b:  # ENG-4",
+        "if a < 4 and b:  # ENG-4",
+        "if a < 2 and b:  # ENG-4",
+        "if not (a < 3 and b):  # ENG-4",
+        "if ((b)):  # ENG-4",
+        "pass",
+        "return min(a, 2)",
+        "return 0",
+        "return (TABLE)",
+        "return True",
+        "return False",
+    ):
+        assert line in changes
+    assert not any("tell" in line for line in changes)
+
+
+def test_each_change_names_its_rules(changes: dict[str, tuple[str, ...]]) -> None:
+    assert changes["if a <= 3 and b:  # ENG-4"] == ("ENG-4",)
+    assert changes["return min(a, 2)"] == ("CMB-3",)
+    assert changes["return True"] == ("MOV-1", "MOV-2", "MOV-3")
+
+
+def test_rules_are_found_in_texts() -> None:
+    assert rules_named("CRD-1 to CRD-3, MOR-4 (FIRE-6, 7), TER-road; KEY-2.") == (
+        "CRD-1",
+        "CRD-2",
+        "CRD-3",
+        "MOR-4",
+        "FIRE-6",
+        "FIRE-7",
+        "TER-road",
+        "KEY-2",
+    )
+
+
+@pytest.mark.parametrize("path", engine_files(), ids=lambda path: path.name)
+def test_every_change_of_the_engine_is_python(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    for mutant in mutants_of(path):
+        ast.parse(mutant.applied(source))
+        assert mutant.applied(source) != source
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in table_files() if p.stem in ("terrain", "die", "track")], ids=lambda p: p.stem
+)
+def test_every_change_of_a_table_is_yaml_and_says_something_else(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    mutants = mutants_of_table(path)
+    assert mutants
+    for mutant in mutants:
+        assert yaml.load(mutant.applied(source), yaml.CSafeLoader) != yaml.load(source, yaml.CSafeLoader), mutant
+
+
+@pytest.mark.slow
+def test_a_change_of_a_rule_is_noticed() -> None:
+    """One change in a hundred of the combat's, so that the program itself is tried."""
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "mutate"), "--only", "bow/battle/rules/judge.py", "--limit", "6"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode in (0, 1), done.stderr
+    assert done.stdout.splitlines()[-1].startswith("6 changes in ")
+    assert int(done.stdout.splitlines()[-1].split()[5]) >= 3
+
+
+@pytest.mark.parametrize("arguments", [("--only", "no-such-file.py"), ("--only", "/etc/hostname")])
+def test_wrong_files_are_told(arguments: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "mutate"), *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "is no file of this project" in done.stderr

@@ -1,0 +1,65 @@
+"""What must hold in every battle holds in some random ones of each scenario; tools/prove_battles plays a thousand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.battle.state import State
+from bow.content.scenarios import scenario_paths
+from bow.lab.playing import any_verb, anything, eager, play
+from bow.lab.proving import BrokenPromiseError, Proof, prove
+from bow.record.cases import read_cases
+
+NAMES = [path.stem for path in scenario_paths()]
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_random_battle_keeps_every_promise(name: str, seed: int) -> None:
+    proof = prove(name, seed, texts=10)
+    assert proof.battles == 1
+    assert proof.actions == sum(proof.verbs.values())
+    assert proof.refused
+
+
+@pytest.mark.slow
+def test_twenty_more_with_every_text() -> None:
+    proof = sum((prove(NAMES[seed % len(NAMES)], 100 + seed) for seed in range(20)), Proof())
+    assert proof.battles == 20
+    assert proof.texts >= proof.actions
+    assert {"attack", "move", "card", "counter", "retreat"} <= set(proof.verbs)
+    assert {"eliminated", "retreated", "morale", "kept"} <= set(proof.events)
+
+
+@pytest.mark.parametrize("choose", [anything, any_verb, eager])
+def test_the_same_seed_chooses_the_same(choose: object) -> None:
+    ends = []
+    for _ in range(2):
+        battle = Battle.start(bow.load_scenario(SCENARIO), seed=2)
+        play(battle, choose(5))  # type: ignore[operator]
+        ends.append(battle.digest())
+    assert ends[0] == ends[1]
+
+
+def test_a_broken_promise_is_found_and_left_behind_as_a_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An engine that loses a figure when nobody looks: found, and what happened can be read again."""
+    right = State.copy
+
+    def wrong(state: State) -> State:
+        new = right(state)
+        if state.round == 2 and new.figures[1]:
+            new.figures[1] += 9
+        return new
+
+    monkeypatch.setattr(State, "copy", wrong)
+    with pytest.raises(BrokenPromiseError, match=rf"{SCENARIO}, seed 2, action \d+, "):
+        prove(SCENARIO, 2, keep=tmp_path)
+    monkeypatch.undo()
+    case = read_cases(tmp_path / f"{SCENARIO}-2.yaml")[0]
+    assert case.id == "battle-2"
+    assert len(case.steps) == 1

@@ -1,0 +1,88 @@
+"""A battle on a drawn battlefield, action by action, as hypothesis chooses: what must always hold."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from bow.battle import Battle
+from bow.battle.terms import ORDER_TOKENS
+from bow.lab.fuzz import random_position
+
+
+class BattleMachine(RuleBasedStateMachine):
+    """Applies legal actions; the battle before an action stays what it was."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.battle: Battle
+
+    @initialize(seed=st.integers(0, 2**32))
+    def begin(self, seed: int) -> None:
+        self.battle = Battle.from_position(random_position(random.Random(seed)))
+        self.figures = {id: unit.figures for id, unit in self.battle.units.items()}
+        self.command = self.command_tokens()
+
+    def command_tokens(self) -> dict[str, int]:
+        """Command tokens by House, those on commanders' cards too."""
+        held = {house: self.battle.house(house).command for house in ("stark", "lannister")}
+        for commander in self.battle.commanders.values():
+            held[commander.house] += commander.tokens
+        return held
+
+    @precondition(lambda self: self.battle.decision is not None)
+    @rule(choice=st.integers(0, 10**6))
+    def act(self, choice: int) -> None:
+        legal = self.battle.legal_actions()
+        before, copy = self.battle.digest(), self.battle.copy()
+        after = self.battle.apply(legal[choice % len(legal)])
+        assert self.battle.digest() == before
+        copy.play(legal[choice % len(legal)])
+        assert copy == after
+        self.battle = after
+
+    @rule()
+    def write_and_read(self) -> None:
+        assert Battle.from_position(self.battle.text()) == self.battle
+
+    @invariant()
+    def no_faults(self) -> None:
+        assert self.battle.faults() == []
+
+    @invariant()
+    def somebody_can_act_until_the_end(self) -> None:
+        assert bool(self.battle.legal_actions()) == (self.battle.winner is None)
+        assert (self.battle.decision is None) == (self.battle.winner is not None)
+
+    @invariant()
+    def figures_never_grow_and_nobody_comes_back(self) -> None:
+        now = {id: unit.figures for id, unit in self.battle.units.items()}
+        for id, figures in now.items():
+            assert 1 <= figures <= self.figures[id]
+        self.figures = now
+
+    @invariant()
+    def tokens_stay_within_the_box(self) -> None:
+        held = [self.battle.house(house).orders for house in ("stark", "lannister")]
+        for symbol in held[0]:
+            assert 0 <= held[0][symbol] + held[1][symbol] <= ORDER_TOKENS
+        for commander in self.battle.commanders.values():
+            assert 0 <= commander.tokens <= commander.limit
+
+    @invariant()
+    def command_tokens_are_neither_made_nor_lost(self) -> None:
+        assert self.command_tokens() == self.command
+
+
+TestBattleMachine = BattleMachine.TestCase
+TestBattleMachine.settings = settings(
+    max_examples=20,
+    stateful_step_count=30,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+    phases=[Phase.generate],  # a drawn battlefield does not become simpler: shrinking only takes minutes
+)

@@ -1,0 +1,43 @@
+"""A recorded battle to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.battle.chance import below, seeded
+from bow.record.journal import Journal
+
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+def play_on(journal: Journal, actions: int, seed: int = 1) -> bow.Battle:
+    """Random actions, each written down."""
+    battle, state = journal.battle, seeded(seed)
+    for _ in range(actions):
+        legal = battle.legal_actions()
+        if not legal:
+            break
+        state, n = below(state, len(legal))
+        battle = battle.apply(legal[n])
+        journal.add(legal[n], battle)
+    return battle
+
+
+@pytest.fixture(scope="session")
+def start() -> bow.Battle:
+    return bow.Battle.start(bow.load_scenario(SCENARIO), seed=5)
+
+
+@pytest.fixture
+def record(tmp_path: Path, start: bow.Battle) -> Callable[[int], tuple[Path, bow.Battle]]:
+    """A journal with so many actions, and the battle after them."""
+
+    def record(actions: int) -> tuple[Path, bow.Battle]:
+        path = tmp_path / "battle.bow"
+        return path, play_on(Journal.create(path, start), actions)
+
+    return record

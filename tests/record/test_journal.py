@@ -1,0 +1,526 @@
+"""Journals: nothing is lost, whatever happens to the program; going on is exact."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.battle import terms
+from bow.battle.chance import below, seeded
+from bow.record import history as histories
+from bow.record import lines, migrate
+from bow.record.journal import Journal, Step, check, replay, resume
+from bow.record.lines import line_of, parse_line
+from tests.record.conftest import SCENARIO, play_on
+
+Record = Callable[[int], tuple[Path, bow.Battle]]
+ROOT = Path(__file__).parents[2]
+
+
+def values(path: Path) -> list[dict[str, object]]:
+    return [parse_line(line) for line in path.read_bytes().splitlines()]
+
+
+def rewrite(path: Path, changed: list[dict[str, object]]) -> None:
+    path.write_bytes(b"".join(map(line_of, changed)))
+
+
+# --- going on
+def test_after_every_action_the_battle_can_be_resumed_exactly(tmp_path: Path, start: bow.Battle) -> None:
+    journal = Journal.create(tmp_path / "b.bow", start)
+    assert resume(journal.path) == start
+    battle = start
+    for seed in range(60):
+        battle = play_on(journal, 1, seed)
+        assert resume(journal.path) == battle
+    assert journal.done == 60
+
+
+def test_a_whole_battle_is_replayed_and_checked(record: Record) -> None:
+    path, end = record(10_000)
+    assert end.winner is not None
+    assert resume(path) == end
+    steps = list(replay(path))
+    assert steps[0].house is None
+    assert steps[0].action == ""
+    assert next(event.kind for event in steps[0].events) == "battle-began"
+    assert steps[-1].battle == end
+    assert check(path) == check(path)
+    verdict = check(path)
+    assert verdict.same
+    assert verdict.steps == len(steps) - 1
+    assert (verdict.line, verdict.message) == (0, "")
+
+
+def test_a_journal_is_gone_on_with_after_a_break(record: Record) -> None:
+    path, before = record(23)
+    told: list[str] = []
+    journal = Journal.open(path, notice=told.append)
+    assert journal.battle == before
+    assert journal.done == 23
+    after = play_on(journal, 20, seed=2)
+    assert resume(path) == after
+    assert check(path).steps == 43
+    assert not told
+
+
+def test_what_is_taken_back_is_a_line_of_its_own(tmp_path: Path, start: bow.Battle) -> None:
+    journal = Journal.create(tmp_path / "b.bow", start)
+    first = play_on(journal, 1)
+    size = journal.path.stat().st_size
+    play_on(journal, 2)
+    journal.take_back()
+    journal.take_back()
+    assert journal.battle == first
+    assert journal.path.stat().st_size > size
+    assert resume(journal.path) == first
+    assert [step.battle for step in replay(journal.path)][-1] == first
+    other = play_on(journal, 3, seed=9)
+    assert resume(journal.path) == other
+    assert check(journal.path).same
+    assert check(journal.path).steps == 6
+
+
+def test_what_an_earlier_session_did_can_be_taken_back(record: Record) -> None:
+    path, _ = record(12)
+    states = [step.battle for step in replay(path)]
+    journal = Journal.open(path)
+    for done in range(11, -1, -1):
+        journal.take_back()
+        assert journal.battle == states[done]
+        assert resume(path) == states[done]
+    with pytest.raises(ValueError, match="no action to take back"):
+        journal.take_back()
+    assert check(path).same
+
+
+def test_a_battle_that_began_with_a_position_is_recorded_too(tmp_path: Path) -> None:
+    duel = bow.Battle.from_position(
+        "houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}\n"
+        "units:\n  s1: {kind: war-host-of-the-north, rank: green, at: C5}\n"
+        "  l1: {kind: lannisport-guards, rank: green, at: C4}\n"
+    )
+    journal = Journal.create(tmp_path / "duel.bow", duel)
+    after = play_on(journal, 6)
+    assert resume(journal.path) == after
+    assert check(journal.path).same
+
+
+def test_a_later_point_of_a_battle_can_be_the_start(tmp_path: Path, start: bow.Battle) -> None:
+    later = start.copy()
+    for _ in range(9):
+        later.play(later.legal_actions()[0])
+    later.start_events = start.start_events
+    journal = Journal.create(tmp_path / "later.bow", later)
+    after = play_on(journal, 5)
+    assert resume(journal.path) == after
+    assert check(journal.path).same
+    assert values(journal.path)[0]["seed"] is None
+
+
+def test_a_later_change_of_the_scenario_file_does_not_matter(tmp_path: Path) -> None:
+    source = next((ROOT / "scenarios").glob(f"*/{SCENARIO}.yaml"))
+    plan = tmp_path / "mine.yaml"
+    plan.write_text(source.read_text(encoding="utf-8").replace("id: clash-on", "id: my-clash-on"), encoding="utf-8")
+    journal = Journal.create(tmp_path / "b.bow", bow.Battle.start(bow.load_scenario(str(plan)), seed=3))
+    after = play_on(journal, 30)
+    plan.unlink()
+    assert resume(journal.path) == after
+    assert check(journal.path).same
+
+
+def test_create_never_overwrites(record: Record, start: bow.Battle) -> None:
+    path, _ = record(1)
+    with pytest.raises(bow.InputError, match="is there already"):
+        Journal.create(path, start)
+
+
+# --- what may happen to the program
+def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
+    """A process plays and writes; it is killed with SIGKILL in the middle; each action that it told of is there."""
+    path = tmp_path / "killed.bow"
+    program = textwrap.dedent(
+        f"""
+        import sys, bow
+        from pathlib import Path
+        from bow.battle.chance import below, seeded
+        from bow.record.journal import Journal
+        battle = bow.Battle.start(bow.load_scenario({SCENARIO!r}), seed=11)
+        journal = Journal.create(Path({str(path)!r}), battle)
+        state = seeded(4)
+        while battle.decision:
+            legal = battle.legal_actions()
+            state, n = below(state, len(legal))
+            battle = battle.apply(legal[n])
+            journal.add(legal[n], battle)
+            print(legal[n], flush=True)
+            sys.stdin.readline()
+        """
+    )
+    done = 0
+    for actions in (1, 17, 31):
+        path.unlink(missing_ok=True)
+        process = subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )
+        assert process.stdout is not None
+        assert process.stdin is not None
+        told = []
+        for _ in range(actions):
+            told.append(process.stdout.readline().strip())
+            process.stdin.write("\n")
+            process.stdin.flush()
+        time.sleep(0.02 * done)  # somewhere in the next action, or waiting after it
+        process.kill()
+        assert process.wait() == -9
+        process.stdin.close()
+        process.stdout.close()
+        steps = [step.action for step in replay(path)][1:]
+        assert steps[:actions] == told
+        assert len(steps) in (actions, actions + 1)
+        battle = resume(path)
+        journal = Journal.open(path)
+        assert journal.battle == battle
+        done = journal.done
+        assert play_on(journal, 5) == resume(path)
+        assert check(path).same
+
+
+def test_a_line_cut_off_anywhere_is_repaired_with_a_notice(record: Record, tmp_path: Path) -> None:
+    path, _ = record(7)
+    states = [step.battle for step in replay(path)]
+    content = path.read_bytes()
+    last = content.rstrip(b"\n").rfind(b"\n") + 1
+    cut = tmp_path / "cut.bow"
+    for size in range(last + 1, len(content) - 1, 97):
+        cut.write_bytes(content[:size])
+        told: list[str] = []
+        assert resume(cut, notice=told.append) == states[-2]
+        assert told == [f"{cut}:8: the last line was cut off and is left out"]
+        verdict = check(cut)
+        assert verdict.same
+        assert "cut off" in verdict.message
+        journal = Journal.open(cut)
+        assert not list(tmp_path.glob("*.damaged")), "a line that was cut off is no damage"
+        play_on(journal, 2, seed=8)
+        assert check(cut).message == ""
+
+
+def test_a_lost_end_of_line_is_no_loss(record: Record) -> None:
+    path, end = record(4)
+    path.write_bytes(path.read_bytes()[:-1])
+    assert resume(path) == end
+    journal = Journal.open(path)
+    assert play_on(journal, 3) == resume(path)
+    assert check(path).same
+
+
+def test_a_failing_disk_is_an_input_error(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, battle = record(2)
+    journal = Journal.open(path)
+
+    def full(file: int, text: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "write", full)
+    action = battle.legal_actions()[0]
+    with pytest.raises(bow.InputError, match="No space left"):
+        journal.add(action, battle.apply(action))
+    with pytest.raises(bow.InputError, match="No space left"):
+        Journal.create(path.with_name("new.bow"), battle)
+    assert not [file for file in path.parent.iterdir() if file.name.endswith(".new")]
+
+
+# --- damage
+@pytest.mark.parametrize("line", [2, 5, 9])
+def test_damage_is_named_with_its_line_and_the_sound_part_is_kept(record: Record, line: int) -> None:
+    path, _ = record(12)
+    states = [step.battle for step in replay(path)]
+    texts = path.read_bytes().splitlines(keepends=True)
+    texts[line - 1] = texts[line - 1].replace(b'"n":', b'"n": ', 1)
+    path.write_bytes(b"".join(texts))
+    whole = path.read_bytes()
+    told: list[str] = []
+    assert resume(path, notice=told.append) == states[line - 2]
+    assert told == [f"{path}:{line}: has been changed: its sum does not fit; the battle goes on from the line before"]
+    verdict = check(path)
+    assert not verdict.same
+    assert (verdict.line, verdict.steps) == (line, line - 2)
+    assert "damaged" in verdict.message
+    with pytest.raises(bow.InputError, match=f":{line}: has been changed"):
+        list(replay(path))
+    assert path.read_bytes() == whole, "reading changes nothing"
+    journal = Journal.open(path)
+    assert path.with_name("battle.bow.damaged").read_bytes() == whole
+    assert resume(path) == journal.battle == states[line - 2]
+    assert check(path).same
+
+
+def test_notices_reach_the_user_without_being_asked_for(record: Record, caplog: pytest.LogCaptureFixture) -> None:
+    path, _ = record(3)
+    path.write_bytes(path.read_bytes()[:-9])
+    resume(path)
+    assert "the last line was cut off" in caplog.text
+
+
+def test_any_change_of_a_byte_is_found(record: Record) -> None:
+    """Bytes changed, removed and added at random: a clear error, or the sound part; never another battle."""
+    path, _ = record(9)
+    states = [step.battle for step in replay(path)]
+    content = path.read_bytes()
+    state = seeded(1)
+    for n in range(150):
+        state, place = below(state, len(content))
+        state, byte = below(state, 256)
+        kind = n % 3
+        changed = content[:place] + bytes([byte])[: kind != 1] + content[place + (kind != 2) :]
+        if changed == content:
+            continue
+        path.write_bytes(changed)
+        line = content.count(b"\n", 0, place) + 1
+        told: list[str] = []
+        try:
+            battle = resume(path, notice=told.append)
+        except bow.InputError as error:
+            assert error.faults[0].line == line == 1  # noqa: PT017  # nothing can be done without the first line
+            continue
+        assert battle in states
+        assert told or battle == states[-1]  # a changed end of line joins lines or does no harm
+        if told:
+            assert f":{line}:" in told[0] or f":{line + 1}:" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"n": 7}, "is action 7; action 2 must follow"),
+        ({"house": "tully"}, "'tully' is no House"),
+        ({"do": 3}, "`do` is missing or is no str"),
+        ({"chance": [3]}, "3 is no word"),
+        ({"events": [["turn"]]}, "an event is a kind and its values"),
+        ({"digest": None}, "`digest` is missing"),
+        ({"position": []}, "`position` is missing or is no dict"),
+    ],
+)
+def test_a_line_of_another_form_is_damage(record: Record, change: dict[str, object], message: str) -> None:
+    path, _ = record(3)
+    lines_of = values(path)
+    lines_of[2] |= change
+    rewrite(path, lines_of)
+    verdict = check(path)
+    assert (verdict.same, verdict.line, verdict.steps) == (False, 3, 1)
+    assert message in verdict.message
+
+
+def test_lines_out_of_order_are_damage(record: Record) -> None:
+    path, _ = record(3)
+    first, *rest = values(path)
+    for wrong in ([{"back": 1, "digest": ""}], [*rest[:1], {"back": 2, "digest": ""}], [{"hello": 1}]):
+        rewrite(path, [first, *wrong])
+        assert check(path).line == len(wrong) + 1
+
+
+# --- what is no journal
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "is empty"),
+        (b"\x00\xff\xfe" * 2000, "is no recorded battle"),
+        (b"\n" * 50, "is no recorded battle"),
+        (b"{}\n", "is no recorded battle"),
+        (b'{"bow":1}\n', "is no recorded battle"),
+        (b"units: {}\nround: 3\n", "is no recorded battle"),
+        (line_of({"n": 1}), "its first line names no format"),
+        (line_of({"bow": "1"}), "its first line names no format"),
+        (line_of({"bow": 1}), "`rules` is missing"),
+        (line_of({"bow": 99}), "is of format 99; this version of the game reads formats up to 1"),
+        (line_of({"bow": 1, "x": 1})[:-12] + b"\n", "is no recorded battle"),
+        (b"[" * 100_000, "is no recorded battle"),
+    ],
+)
+def test_junk_is_an_input_error(tmp_path: Path, content: bytes, message: str) -> None:
+    path = tmp_path / "junk.bow"
+    path.write_bytes(content)
+    for use in (resume, Journal.open, check, lambda path: list(replay(path))):
+        with pytest.raises(bow.InputError) as caught:
+            use(path)
+        assert message in str(caught.value)
+        assert str(path) in str(caught.value)
+    assert path.read_bytes() == content
+
+
+def test_what_cannot_be_opened_is_an_input_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(bow.InputError, match="is a folder"):
+        resume(tmp_path)
+    with pytest.raises(bow.InputError, match="no such file"):
+        resume(tmp_path / "none.bow")
+    pipe = tmp_path / "pipe.bow"
+    os.mkfifo(pipe)
+    with pytest.raises(bow.InputError, match="not a regular file"):
+        resume(pipe)
+    huge = tmp_path / "huge.bow"
+    with huge.open("wb") as file:
+        file.truncate(lines.MOST_BYTES + 1)
+    with pytest.raises(bow.InputError, match="too large"):
+        resume(huge)
+
+    def forbidden(*_: object) -> int:
+        raise PermissionError
+
+    small = tmp_path / "small.bow"
+    small.write_bytes(b"x")
+    monkeypatch.setattr(os, "open", forbidden)
+    with pytest.raises(bow.InputError, match="no permission"):
+        resume(small)
+
+
+def test_a_sound_line_with_nonsense_in_it_is_an_input_error(record: Record) -> None:
+    path, _ = record(1)
+    first = values(path)[0]
+    nonsense: tuple[tuple[str, object], ...] = (
+        ("scenario", {"id": "x"}),
+        ("position", {"units": 3}),
+        ("position", {}),
+        ("scenario", 3),
+    )
+    for key, wrong in nonsense:
+        rewrite(path, [first | {key: wrong}])
+        with pytest.raises(bow.InputError):
+            resume(path)
+        with pytest.raises(bow.InputError):
+            Journal.open(path)
+    others: tuple[tuple[str, object], ...] = (("seed", "7"), ("options", 3), ("events", [3]))
+    for key, item in others:
+        rewrite(path, [first | {key: item}])
+        with pytest.raises(bow.InputError):
+            check(path)
+
+
+# --- other rules, other formats
+def test_a_change_of_the_rules_is_told_as_such(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, _ = record(40)
+    changed = values(path)
+    while "position" in changed[-1]:
+        changed.pop()
+    # what an older engine would have recorded: another event in the last turn
+    last = max(n for n, value in enumerate(changed) if "position" in value)
+    events = changed[last + 1]["events"]
+    assert isinstance(events, list)
+    events.append(["morale", {"by": 1}])
+    rewrite(path, changed)
+    monkeypatch.setattr(histories, "RULES_VERSION", terms.RULES_VERSION + 1)
+    before = [step.battle for step in replay_until_different(path)][-1]
+    verdict = check(path)
+    assert not verdict.same
+    assert verdict.line == last + 2
+    assert f"recorded with rules version {terms.RULES_VERSION}, here {terms.RULES_VERSION + 1}" in verdict.message
+    assert "damaged" not in verdict.message
+    told: list[str] = []
+    battle = resume(path, notice=told.append)
+    assert battle == before
+    assert len(told) == 1
+    assert "rules version" in told[0]
+    assert "taken back" in told[0]
+    journal = Journal.open(path)
+    assert journal.battle == before
+    assert journal.done == last
+    after = play_on(journal, 4, seed=3)
+    told.clear()
+    assert resume(path, notice=told.append) == after
+    assert not told
+    for _ in range(4):
+        journal.take_back()
+    with pytest.raises(ValueError, match="other rules cannot be taken back"):
+        journal.take_back()
+
+
+def replay_until_different(path: Path) -> list[Step]:
+    steps: list[Step] = []
+    try:
+        for step in replay(path):
+            steps.append(step)
+    except bow.InputError as error:
+        assert "rules version" in str(error)  # noqa: PT017
+    return steps
+
+
+def test_new_rules_that_change_nothing_that_happened_are_no_matter(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, end = record(15)
+    monkeypatch.setattr(histories, "RULES_VERSION", terms.RULES_VERSION + 1)
+    told: list[str] = []
+    assert resume(path, notice=told.append) == end
+    assert check(path).same
+    journal = Journal.open(path, notice=told.append)
+    after = play_on(journal, 3)
+    assert resume(path) == after
+    assert not told
+    assert check(path).same
+    assert [step.battle for step in replay(path)][-1] == after
+
+
+def test_a_position_that_can_no_longer_be_read_leads_to_the_one_before(record: Record) -> None:
+    path, _ = record(40)
+    states = [step.battle for step in replay(path)]
+    changed = values(path)
+    with_position = [n for n, value in enumerate(changed) if "position" in value]
+    for n in with_position[-2:]:
+        changed[n]["position"] = {"doing": [{"frame": "from-another-time"}], "units": {}}
+    rewrite(path, changed)
+    told: list[str] = []
+    assert resume(path, notice=told.append) == states[with_position[-3]]
+    assert "its position cannot be read" in told[0]
+    journal = Journal.open(path)
+    assert journal.battle == states[with_position[-3]]
+    assert play_on(journal, 3) == resume(path)
+
+
+def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up format 0 + 1: what is `do` now was `action` in it."""
+    path, end = record(12)
+    old = [{("action" if key == "do" else key): item for key, item in value.items()} for value in values(path)]
+    rewrite(path, old)
+    before = path.read_bytes()
+
+    def step(value: dict[str, object]) -> dict[str, object]:
+        return {("do" if key == "action" else key): item for key, item in value.items()}
+
+    monkeypatch.setitem(migrate.MIGRATIONS, 1, step)
+    monkeypatch.setattr(migrate, "FORMAT", 2)
+    monkeypatch.setattr("bow.record.journal.FORMAT", 2)
+    assert resume(path) == end
+    assert check(path).same
+    assert path.read_bytes() == before
+    journal = Journal.open(path)
+    assert path.with_name("battle.bow.older").read_bytes() == before
+    assert values(path)[0]["bow"] == 2
+    assert play_on(journal, 5) == resume(path)
+    assert check(path).same
+    monkeypatch.delitem(migrate.MIGRATIONS, 1)
+    rewrite(path, old)
+    with pytest.raises(bow.InputError, match="format 1, which can no longer be read"):
+        resume(path)
+
+
+def test_every_older_format_has_its_migration() -> None:
+    assert sorted(migrate.MIGRATIONS) == list(range(1, migrate.FORMAT))
+
+
+def test_a_line_is_plain_json_with_a_sum() -> None:
+    text = line_of({"n": 1, "do": "pass", "of": "Штарк"})
+    assert json.loads(text)["do"] == "pass"
+    assert parse_line(text.rstrip(b"\n")) == {"n": 1, "do": "pass", "of": "Штарк"}

@@ -1,0 +1,200 @@
+"""What a person does at the table: looks where a thing lies on the screen, points, clicks, presses keys.
+
+It knows the window, its spots, and the engine's battle; it calls none of the table's functions.
+"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import arcade
+
+from bow.battle import Action, Battle
+from bow.table.spots import Spot
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+ARTEFACTS = Path(__file__).parents[2] / "build" / "screens"
+LEFT, MIDDLE, RIGHT = arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE, arcade.MOUSE_BUTTON_RIGHT
+Thing = tuple[str, str]
+
+
+class Fingers:
+    """A hand on the mouse and one on the keyboard."""
+
+    def __init__(self, window: "TableWindow") -> None:
+        self.window = window
+        self.frames = 0
+
+    # --- looking
+    @property
+    def view(self) -> Any:
+        """The screen that is shown."""
+        return self.window.current_view
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as the engine has it."""
+        battle = self.view.session.battle
+        assert isinstance(battle, Battle)
+        return battle
+
+    def spots(self, kind: str) -> list[str]:
+        """The ids of the things of a kind on the screen."""
+        return [spot.id for spot in self.window.spots if spot.kind == kind]
+
+    def sees(self, kind: str, id: str) -> bool:
+        """Whether a thing is on the screen."""
+        return any((spot.kind, spot.id) == (kind, id) for spot in self.window.spots)
+
+    def spot(self, kind: str, id: str) -> Spot:
+        """Where a thing lies; it must not be covered by another."""
+        for spot in self.window.spots:
+            if (spot.kind, spot.id) == (kind, id):
+                above = next(other for other in self.window.spots if other.box.holds(*spot.box.centre))
+                assert (above.kind, above.id) == (kind, id), f"{kind} {id} lies under {above.kind} {above.id}"
+                return spot
+        raise AssertionError(f"there is no {kind} {id} on the screen: {sorted({s.kind for s in self.window.spots})}")
+
+    def shoot(self, name: str) -> None:
+        """Keeps a picture of the screen."""
+        self.frame()
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        arcade.get_image().convert("RGB").save(ARTEFACTS / f"{name}.png")
+
+    # --- time
+    def frame(self, seconds: float = 1 / 60) -> None:
+        """Lets one frame pass."""
+        self.window.dispatch_events()
+        self.window.dispatch_event("on_update", seconds)
+        self.window.dispatch_event("on_draw")
+        self.window.dispatch_events()
+        self.frames += 1
+
+    # --- mouse
+    def move(self, x: float, y: float) -> None:
+        """The mouse goes to a point."""
+        self.window.dispatch_event("on_mouse_motion", int(x), int(y), 1, 1)
+        self.window.dispatch_events()
+
+    def hover(self, kind: str, id: str) -> None:
+        """The mouse goes to a thing."""
+        self.move(*self.spot(kind, id).box.centre)
+        self.frame()
+
+    def click_at(self, x: float, y: float, button: int = LEFT) -> None:
+        """A click on a point."""
+        self.move(x, y)
+        for event in ("on_mouse_press", "on_mouse_release"):
+            self.window.dispatch_event(event, int(x), int(y), button, 0)
+            self.window.dispatch_events()
+        self.frame()
+
+    def click(self, kind: str, id: str) -> None:
+        """A click on a thing."""
+        self.click_at(*self.spot(kind, id).box.centre)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], button: int = LEFT) -> None:
+        """The mouse goes from one point to another with a button held down."""
+        self.move(*start)
+        self.window.dispatch_event("on_mouse_press", int(start[0]), int(start[1]), button, 0)
+        for part in (0.25, 0.5, 0.75, 1.0):
+            x, y = (int(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+            dx, dy = (int((b - a) * 0.25) for a, b in zip(start, end, strict=True))
+            self.window.dispatch_event("on_mouse_drag", x, y, dx, dy, button, 0)
+            self.frame()
+        self.window.dispatch_event("on_mouse_release", int(end[0]), int(end[1]), button, 0)
+        self.frame()
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        """The wheel turns over a point."""
+        self.window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, steps)
+        self.frame()
+
+    # --- keys
+    def press(self, *keys: int, modifiers: int = 0) -> None:
+        """Keys, one after another."""
+        for key in keys:
+            self.window.dispatch_event("on_key_press", key, modifiers)
+            self.window.dispatch_event("on_key_release", key, modifiers)
+            self.frame()
+
+    # --- playing
+    def selected(self) -> set[Thing]:
+        """What is selected on the screen."""
+        return set(self.view.conduct.choosing.selection)
+
+    def take(self, action: Action) -> None:
+        """Takes a legal action by clicks on the things that it names."""
+        self.open_curtain()
+        before = len(self.view.session.history)
+        things = clicks_of(self.battle, action)
+        # what is selected and does not belong to the action is let go first, as a person would
+        if not self.selected() <= set(things):
+            self.press(arcade.key.ESCAPE)
+        for kind, id in things:
+            if (kind, id) in self.selected():
+                continue
+            if kind == "card":
+                self.find_card(id)
+            self.click(kind, id)
+        if self.sees("button", "yes"):
+            self.click("button", "yes")
+        assert len(self.view.session.history) == before + 1, f"{action}: nothing was done by {things}"
+        assert self.view.session.history[-1].action == action
+
+    def open_curtain(self) -> None:
+        """Takes the seat, if asked to."""
+        if self.sees("button", "curtain"):
+            self.click("button", "curtain")
+
+    def find_card(self, id: str) -> None:
+        """Leafs through the hand until the card lies open."""
+        for _ in range(10):
+            if self.sees("card", id):
+                return
+            self.click("button", "hand-next" if self.sees("button", "hand-next") else "hand-back")
+
+
+def clicks_of(battle: Battle, action: Action) -> list[Thing]:
+    """The things that a person points at for an action."""
+    owed = battle.decision
+    assert owed is not None
+    house = owed.house
+    verb, args = action
+    match verb:
+        case "token" | "pair":
+            return [(verb, f"{house}:{args[0]}"), ("unit", args[1])]
+        case "raise":
+            return [("token", f"{house}:morale"), ("button", "raise")]
+        case "rally":
+            return [("token", f"{house}:morale"), ("unit", args[0])]
+        case "card":
+            return [("card", args[0]), ("commander", args[1])]
+        case "order":
+            return [("order", args[0])]
+        case "discard":
+            return [("card", args[0]), ("button", "discard"), ("commander", args[1]), ("unit", args[2])]
+        case "move" | "evade":
+            return [("unit", args[0]), ("hex", args[1])]
+        case "scorch" | "douse":
+            return [("unit", args[0]), ("button", verb), ("hex", args[1])]
+        case "attack" | "hounds":
+            return [("unit", args[0]), ("unit", args[1])]
+        case "use":
+            return [("unit", args[0]), ("button", "use"), ("unit", args[1])]
+        case "commit":
+            return [("unit", args[0]), ("button", "commit")]
+        case "reroll":
+            return [("die", args[0])]
+        case "keep" if args:
+            if args[0] == "none":
+                return [("button", "keep-none")]
+            return [("card", args[0])] if args[0] in battle.house(house).hand else [("token", f"{house}:{args[0]}")]
+        case "name" | "pick" | "retreat" | "advance" | "pursue" if args:
+            if args[0] in battle.units:
+                return [("unit", args[0])]
+            return [("hex", args[0])] if args[0] in battle.board.index else [("choice", args[0])]
+        case _:
+            assert not args, f"nobody knows how to click {action}"
+            return [("button", verb)]

@@ -1,0 +1,138 @@
+"""The painted board: sizes, repeatability, rivers and roads that join, terrains that can be told apart."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from bow.hexes.board import Board
+from bow.table.painter import paint_board, paint_piece
+from bow.table.painting.courses import lay_courses
+
+BOARD = Board.of(7, 5)
+WIDTH = 48
+PIECES = ("ford", "wooden-bridge", "stone-bridge", "palisade", "tent", "siege-tower")
+
+
+def grounds(**places: str) -> list[str]:
+    """Plains, but for the hexes named: river="C1 C2"."""
+    ground = ["plain"] * BOARD.size
+    for kind, names in places.items():
+        for name in names.split():
+            ground[BOARD.index[name]] = kind.replace("_", "-")
+    return ground
+
+
+def paint(ground: list[str], pieces: dict[str, str] | None = None, seed: int = 5) -> Image.Image:
+    return paint_board(BOARD, ground, {BOARD.index[k]: v for k, v in (pieces or {}).items()}, WIDTH, seed)
+
+
+def mean_at(picture: Image.Image, x: float, y: float, reach: int = 2) -> np.ndarray:
+    """The mean colour round a place in hex units."""
+    px, py = round(x * WIDTH), round(y * WIDTH)
+    cut = picture.crop((px - reach, py - reach, px + reach + 1, py + reach + 1))
+    mean: np.ndarray = np.asarray(cut, dtype=np.float64).reshape(-1, 3).mean(axis=0)
+    return mean
+
+
+@pytest.mark.parametrize(("columns", "rows", "width", "size"), [(15, 11, 32, (480, 314)), (10, 15, 32, (320, 425))])
+def test_the_picture_covers_the_board_without_a_margin(
+    columns: int, rows: int, width: int, size: tuple[int, int]
+) -> None:
+    board = Board.of(columns, rows)
+    picture = paint_board(board, ["plain"] * board.size, {}, width, 1)
+    assert picture.mode == "RGB"
+    assert picture.size == size
+
+
+def test_the_same_arguments_give_the_same_picture_and_another_seed_another() -> None:
+    ground = grounds(river="C1 C2 D3", forest="A1 A2 B1", hill="F1", building="G5", road="A4 B4 C4")
+    pieces = {"C2": "ford", "F4": "palisade"}
+    first = paint(ground, pieces).tobytes()
+    assert paint(ground, pieces).tobytes() == first
+    assert paint(ground, pieces, seed=6).tobytes() != first
+
+
+@pytest.mark.parametrize("direction", range(6))
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_two_river_hexes_share_water_at_their_common_edge(direction: int, seed: int) -> None:
+    middle = BOARD.index["D3"]
+    other = BOARD.around[middle][direction]
+    ground = grounds()
+    ground[middle] = ground[other] = "river"
+    picture = paint(ground, seed=seed)
+    (x0, y0), (x1, y1) = BOARD.centre(middle), BOARD.centre(other)
+    for share in (0.35, 0.5, 0.65):
+        red, green, blue = mean_at(picture, x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
+        assert blue > red + 12, "water is bluish"
+        assert blue > green - 4
+
+
+def test_a_river_beside_a_plain_keeps_to_its_hex() -> None:
+    picture = paint(grounds(river="D1 D2 D3 D4 D5"))
+    red, _, blue = mean_at(picture, *BOARD.centre(BOARD.index["B3"]))
+    assert red > blue
+
+
+def test_two_road_hexes_share_dirt_at_their_common_edge() -> None:
+    picture, bare = paint(grounds(road="C3 D3")), paint(grounds())
+    x, y = ((a + b) / 2 for a, b in zip(BOARD.centre(BOARD.index["C3"]), BOARD.centre(BOARD.index["D3"]), strict=True))
+    road, grass = mean_at(picture, x, y), mean_at(bare, x, y)
+    assert road[0] - road[1] > grass[0] - grass[1] + 12, "dirt is browner than grass"
+
+
+def test_terrains_differ_in_tone_or_texture_even_without_colour() -> None:
+    samples = {}
+    for kind in ("plain", "hill", "forest", "river", "building"):
+        picture = paint(grounds(**{kind: "C2 D2 C3 D3 E3 C4 D4"})).convert("L")
+        x, y = (round(v * WIDTH) for v in BOARD.centre(BOARD.index["D3"]))
+        cut = np.asarray(picture, dtype=float)[y - 20 : y + 21, x - 20 : x + 21]
+        samples[kind] = (cut.mean(), cut.std())
+    for (one, a), (two, b) in combinations(samples.items(), 2):
+        assert max(abs(a[0] - b[0]) / 6, abs(a[1] - b[1]) / 4) > 1, f"{one} {a} looks like {two} {b}"
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_piece_is_a_square_with_its_middle_on_the_hex(piece: str) -> None:
+    h = BOARD.index["D3"]
+    ground = grounds(river="C2 D3 D4")
+    sprite = paint_piece(BOARD, ground, {h: piece}, h, WIDTH, 1)
+    assert sprite.mode == "RGBA"
+    assert sprite.size == (WIDTH * 3 // 2, WIDTH * 3 // 2)
+    alpha = np.asarray(sprite.getchannel("A"))
+    assert alpha.max() > 200, "it can be seen"
+    assert alpha[0].max() == 0, "and nothing is cut off"
+    assert paint(ground, {"D3": piece}).tobytes() != paint(ground).tobytes()
+
+
+def test_an_unknown_piece_and_wrong_sizes_are_refused_in_plain_words() -> None:
+    with pytest.raises(ValueError, match="there is no terrain piece 'moat'"):
+        paint(grounds(), {"D3": "moat"})
+    with pytest.raises(ValueError, match="has 33 hexes, but 3 grounds"):
+        paint_board(BOARD, ["plain"] * 3, {}, WIDTH, 1)
+    with pytest.raises(ValueError, match="16 to 512 pixels"):
+        paint_board(BOARD, grounds(), {}, 5, 1)
+
+
+def test_courses_leave_the_board_at_its_rim_and_join_in_pairs() -> None:
+    ground = grounds(river="C1 C2 D3 D4 D5", road="A2 B3 C3 E3 F3 G3")
+    bridge = {BOARD.index["D3"]: "stone-bridge"}
+    courses = lay_courses(BOARD, ground, bridge, 1)
+    assert len(courses.water_links[BOARD.index["C1"]]) == 2, "the river goes on beyond the rim"
+    assert courses.road_links[BOARD.index["D3"]] == (1, 4), "the road crosses on the bridge"
+    for links in (courses.water_links, courses.road_links):
+        for h, directions in links.items():
+            for d in directions:
+                other = BOARD.around[h][d]
+                if other in links:
+                    assert (d + 3) % 6 in links[other]
+
+
+def test_three_roads_round_a_corner_make_no_braid_and_leave_no_hex_without_a_road() -> None:
+    ground = grounds(road="B3 C3 C2 D3 E3")
+    links = lay_courses(BOARD, ground, {}, 1).road_links
+    assert all(links[BOARD.index[name]] for name in ("B3", "C3", "C2", "D3", "E3"))
+    corner = [BOARD.index[n] for n in ("C3", "C2", "D3")]
+    ways = sum(BOARD.around[a].index(b) in links[a] for a, b in combinations(corner, 2) if b in BOARD.around[a])
+    assert ways == 2

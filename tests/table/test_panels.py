@@ -1,0 +1,389 @@
+"""The panels of the battle screen: what they show, what can be clicked, and that every word can be read."""
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Action, Battle
+from bow.table import theme, wording
+from bow.table.card_face import draw_card
+from bow.table.choosing import Choosing
+from bow.table.panel import Panel
+from bow.table.panels.arrange import arrange
+from bow.table.panels.context import ContextPanel
+from bow.table.panels.curtain import CurtainPanel
+from bow.table.panels.dice import DiceTray, marks, rolls_of
+from bow.table.panels.hand import HandPanel
+from bow.table.panels.log import LogPanel
+from bow.table.panels.morale import MoralePanel
+from bow.table.panels.round import RoundPanel
+from bow.table.panels.strip import StripPanel
+from bow.table.session import Session
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.words import Words
+from tests.table.layout_checks import overlap, troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+@pytest.fixture(autouse=True)
+def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message that is missing, or lacks a value, fails the test."""
+    strict = Words(strict=True)
+    monkeypatch.setattr(wording, "words", lambda: strict)
+
+
+SIZES = [(1280, 720, 1.0), (1280, 720, 1.25), (1280, 720, 1.5), (1600, 900, 1.0), (1600, 900, 1.5), (1920, 1080, 0.85)]
+
+
+def battle_at(kind: str, seeds: range = range(1, 60)) -> Session:
+    """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
+    for seed in seeds:
+        session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
+        chance = random.Random(seed)
+        for _ in range(600):
+            owed = session.battle.decision
+            if owed is None:
+                break
+            if owed.kind == kind and len(session.history) > 8:
+                return session
+            liked = [a for a in session.legal if a.verb in ("attack", "card", "order", "name", "tactic", "counter")]
+            rest = [a for a in session.legal if a.verb != "pass"] or list(session.legal)
+            session.act(chance.choice(liked or rest))
+    raise AssertionError(f"no battle comes to {kind}")
+
+
+def places(width: int, height: int, scale: float) -> dict[str, Box]:
+    theme.set_scale(width, height, scale)
+    return arrange(width, height)._asdict()
+
+
+def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Panel, Box]]:
+    found: list[tuple[Panel, str]] = [
+        (StripPanel("stark"), "upper"),
+        (StripPanel("lannister"), "lower"),
+        (RoundPanel(), "round"),
+        (MoralePanel(), "morale"),
+        (ContextPanel(), "context"),
+        (LogPanel(), "log"),
+        (HandPanel(), "hand"),
+    ]
+    for panel, name in found:
+        panel.layout(boxes[name])
+        panel.refresh(session, Choosing(session.battle))
+        yield panel, boxes[name]
+
+
+def spot(panel: Panel, kind: str, id: str) -> Spot:
+    found = [spot for spot in panel.spots() if (spot.kind, spot.id) == (kind, id)]
+    assert len(found) == 1, f"{kind} {id}: {len(found)} of {panel.spots()}"
+    return found[0]
+
+
+def ids(panel: Panel, kind: str) -> list[str]:
+    return [spot.id for spot in panel.spots() if spot.kind == kind]
+
+
+# --- every word can be read
+def test_the_check_itself_finds_what_cannot_be_read(window: "TableWindow") -> None:
+    sheet = Sheet()
+    place = Box(100, 100, 200, 40)
+    sheet.text("a line that fits", place, 16, theme.TEXT)
+    assert troubles(sheet, place) == []
+    sheet.text("another upon it", place, 16, theme.TEXT)
+    assert any("cover each other" in trouble for trouble in troubles(sheet, place))
+    assert any("runs out" in trouble for trouble in troubles(sheet, Box(100, 100, 30, 40)))
+    assert any("runs out" in trouble for trouble in troubles(sheet, Box(100, 200, 200, 40)))
+
+
+@pytest.mark.parametrize("kind", ["turn", "act", "card", "keep", "counter", "stalwart", "retreat", "pick", "pursue"])
+def test_no_text_runs_out_or_covers_another(window: "TableWindow", kind: str) -> None:
+    session = battle_at(kind)
+    for width, height, scale in SIZES:
+        boxes = places(width, height, scale)
+        for panel, box in all_panels(session, boxes):
+            sheet = panel.sheet  # type: ignore[attr-defined]
+            assert troubles(sheet, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
+            for one in panel.spots():
+                wide, high = overlap(one.box, box)
+                assert wide >= one.box.width - 2, f"{one} sticks out of {box}"
+                assert high >= one.box.height - 2, f"{one} sticks out of {box}"
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_panels_do_not_cover_each_other(width: int, height: int, scale: float) -> None:
+    boxes = list(places(width, height, scale).values())
+    window = Box(0, 0, width, height)
+    for n, box in enumerate(boxes):
+        assert overlap(box, window) == pytest.approx((box.width, box.height))
+        assert box.width > 100
+        assert box.height > 40
+        for other in boxes[n + 1 :]:
+            assert min(overlap(box, other)) <= 0.01
+
+
+def test_all_cards_can_be_read_in_the_hand(window: "TableWindow") -> None:
+    catalogue = Battle.start(bow.load_scenario(SCENARIO)).catalogue
+    theme.set_scale(1600, 900)
+    for card in catalogue.cards.values():
+        for width, height, size in ((144, 205, 15.0), (292, 408, 17.0)):
+            sheet = Sheet()
+            place = Box(0, 0, width, height)
+            parts = draw_card(sheet, card, catalogue, place, letter(size))
+            assert not parts.cut, card.id
+            assert len(parts.orders) == len(card.orders)
+            assert (parts.tactic is None) == (card.tactic is None)
+            assert troubles(sheet, place) == [], card.id
+
+
+# --- strips
+def test_a_strip_shows_tokens_commanders_and_whose_turn_it_is(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    boxes = places(1600, 900, 1.0)
+    strip = StripPanel("stark")
+    strip.layout(boxes["upper"])
+    strip.refresh(session, Choosing(session.battle))
+    held = {symbol for symbol, count in session.battle.house("stark").orders.items() if count}
+    assert set(ids(strip, "token")) == {f"stark:{symbol}" for symbol in held}
+    assert ids(strip, "commander") == ["s1", "s5"]
+    said = [text for text, _ in strip.sheet.written]
+    assert "Stark" in said
+    assert "Maege Mormont" in said
+    assert "to act" in said
+
+
+def test_a_pair_is_offered_below_two_equal_tokens(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
+    orders = session.battle.house("stark").orders
+    pairs = [symbol for symbol, count in orders.items() if count > 1]
+    assert pairs
+    strip = StripPanel("stark")
+    strip.layout(places(1600, 900, 1.0)["upper"])
+    strip.refresh(session, Choosing(session.battle))
+    assert ids(strip, "pair") == [f"stark:{symbol}" for symbol in pairs]
+
+
+# --- context
+def context_over(session: Session, under: Spot | None, choosing: Choosing | None = None) -> ContextPanel:
+    panel = ContextPanel()
+    panel.layout(places(1600, 900, 1.0)["context"])
+    panel.refresh(session, choosing or Choosing(session.battle))
+    panel.point(under)
+    return panel
+
+
+def words_of(panel: ContextPanel) -> str:
+    return " ".join(text for text, _ in panel.sheet.written)
+
+
+def test_pointing_at_a_target_shows_the_odds_with_each_reason(window: "TableWindow") -> None:
+    for seed in range(1, 40):
+        session = battle_at("act", range(seed, seed + 1))
+        attacks = [action for action in session.legal if action.verb == "attack"]
+        if attacks:
+            break
+    unit, target = attacks[0].args
+    choosing = Choosing(session.battle, [("unit", unit)])
+    panel = context_over(session, Spot("unit", target, Box(0, 0, 1, 1)), choosing)
+    odds = session.battle.odds(attacks[0])
+    assert odds is not None
+    said = words_of(panel)
+    assert "hits" in said
+    assert "eliminates" in said
+    assert "order chart" in said
+    assert f"{round(odds.hits[0] * 100)} %" in said
+
+
+def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    choosing = Choosing(session.battle)
+    choosing.click("token", "stark:red")
+    panel = context_over(session, Spot("unit", "l1", Box(0, 0, 1, 1)), choosing)
+    assert "(ORD-1)" in words_of(panel)
+
+
+def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    said = words_of(context_over(session, Spot("hex", "H6", Box(0, 0, 1, 1))))
+    assert "Ford" in said
+    assert "Objective" in said
+    assert "Stark" in said
+
+
+@pytest.mark.parametrize(
+    ("kind", "verbs"),
+    [
+        ("turn", {"pass"}),
+        ("counter", {"counter", "decline"}),
+        ("stalwart", {"ignore", "accept"}),
+        ("keep", {"keep-none"}),
+        ("pursue", {"stay"}),
+    ],
+)
+def test_verbs_without_a_thing_on_the_board_are_buttons(window: "TableWindow", kind: str, verbs: set[str]) -> None:
+    panel = context_over(battle_at(kind), None)
+    assert verbs <= set(ids(panel, "button"))
+
+
+def test_a_counterattack_shows_its_odds_without_pointing(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    odds = session.battle.odds(Action("counter"))
+    assert odds is not None
+    assert f"{odds.dice} di" in words_of(context_over(session, None))
+
+
+# --- hand
+def test_a_closed_hand_shows_backs_only(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
+    assert session.shown_house is None
+    hand = HandPanel()
+    hand.layout(places(1600, 900, 1.0)["hand"])
+    hand.refresh(session, Choosing(session.battle, enabled=False))
+    assert ids(hand, "card") == []
+    names = [card.name for card in session.battle.catalogue.cards.values()]
+    assert not any(text in names for text, _ in hand.sheet.written)
+    session.lift_curtain()
+    hand.refresh(session, Choosing(session.battle))
+    assert sorted(ids(hand, "card")) == sorted(session.battle.house("stark").hand)
+
+
+def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
+    for seed in range(1, 40):
+        session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
+        card = next(action for action in session.legal if action.verb == "card")
+        session.act(card)
+        orders = {action.args[0] for action in session.legal if action.verb == "order"}
+        if orders:
+            break
+    hand = HandPanel()
+    hand.layout(places(1600, 900, 1.0)["hand"])
+    hand.refresh(session, Choosing(session.battle))
+    assert orders
+    assert set(ids(hand, "order")) == orders
+    hovered = spot(hand, "field", f"in-play:{card.args[0]}")
+    hand.point(hovered)
+    assert hand.large.written
+
+
+def test_a_large_hand_has_pages(window: "TableWindow") -> None:
+    position = Battle.start(bow.load_scenario(SCENARIO), seed=1).to_position()
+    house = position["houses"]["stark"]
+    house["hand"], house["deck"] = [*house["hand"], *house["deck"][:6]], house["deck"][6:]
+    session = Session(Battle.from_position(position), secrecy=False)
+    hand = HandPanel()
+    hand.layout(places(1600, 900, 1.0)["hand"])
+    hand.refresh(session, Choosing(session.battle))
+    seen = list(ids(hand, "card"))
+    while spot(hand, "button", "hand-next").enabled:
+        assert hand.click(spot(hand, "button", "hand-next"))
+        seen += [id for id in ids(hand, "card") if id not in seen]
+    assert sorted(seen) == sorted(set(house["hand"]))
+
+
+# --- log
+def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    jumps: list[list[str]] = []
+    copied: list[str] = []
+    log = LogPanel(on_jump=jumps.append, on_copy=copied.append)
+    log.layout(places(1600, 900, 1.0)["log"])
+    log.refresh(session)
+    assert len(log.lines) > 10
+    for name in ("fights", "orders", "all"):
+        log.click(spot(log, "tab", f"log-{name}"))
+        assert log.filter == name
+    newest = ids(log, "log")[0]
+    x, y = log.box.centre
+    assert log.on_scroll(x, y, 1)
+    assert newest not in ids(log, "log")
+    pointed = next(one for one in log.spots() if one.kind == "log" and one.enabled)
+    assert log.click(pointed)
+    assert jumps[0]
+    assert all(hex in session.battle.board.index for hex in jumps[0])
+    log.click(spot(log, "button", "log-copy"))
+    assert "Round 1 begins." in copied[0]
+
+
+def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    log = LogPanel()
+    log.layout(places(1600, 900, 1.0)["log"])
+    log.refresh(session)
+    before = log.lines
+    session.act(next(action for action in session.legal if action.verb == "token"))
+    log.refresh(session)
+    assert len(log.lines) > len(before)
+    assert session.undo()
+    log.refresh(session)
+    assert log.lines == before
+
+
+# --- dice, curtain
+def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
+    tray = DiceTray()
+    tray.layout(Box(0, 0, 900, 330))
+    theme.animation_speed = 1.0
+    assert tray.tell(step.events, step.before, step.after)
+    assert tray.busy
+    tray.update(0.1)
+    assert tray.busy
+    tray.skip()
+    assert not tray.busy
+    assert troubles(tray.sheet, tray.box) == []
+    rolled = next(event for event in step.events if event.kind == "rolled")
+    roll = next(roll for roll in rolls_of(step.events, step.before, step.after) if roll.hits is not None)
+    assert list(roll.dice) == rolled.values["dice"]
+    for _ in range(60):
+        tray.update(0.1)
+    assert not tray.shown
+
+
+def test_dice_do_not_roll_where_animations_are_off(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
+    tray = DiceTray()
+    tray.layout(Box(0, 0, 900, 330))
+    theme.animation_speed = 0.0
+    tray.tell(step.events, step.before, step.after)
+    assert not tray.busy
+    assert tray.shown
+
+
+def test_marked_dice_add_up_to_the_hits() -> None:
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
+    assert battle.units["l1"].rank == "red"
+    assert marks(("green", "red", "valor"), 1, "l1", battle, battle) == (False, True, False)
+    assert marks(("green", "red", "valor"), 2, "l1", battle, battle) == (False, True, True)
+    assert marks(("green", "blue"), 2, "l1", battle, battle) is None
+
+
+def test_the_curtain_says_whose_seat_it_is(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
+    for width, height, scale in SIZES:
+        theme.set_scale(width, height, scale)
+        curtain = CurtainPanel()
+        curtain.layout(Box(0, 0, width, height))
+        curtain.refresh(session)
+        assert ids(curtain, "button") == ["curtain"]
+        assert any("Stark" in text for text, _ in curtain.sheet.written)
+        assert troubles(curtain.sheet, curtain.box) == []
+
+
+def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    for panel, _ in all_panels(session, places(1600, 900, 1.0)):
+        built = panel.built
+        panel.refresh(session, Choosing(session.battle))
+        panel.point(None)
+        panel.update(0.016)
+        panel.draw()
+        assert panel.built == built, type(panel).__name__

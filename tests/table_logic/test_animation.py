@@ -1,0 +1,91 @@
+"""The story of an action ends where the battle is, however it is watched."""
+
+import random
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.table.animation import Playback, Scene
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_story_ends_in_the_battle_as_it_is(seed: int) -> None:
+    battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=seed)
+    chance = random.Random(seed)
+    shown = moving = 0
+    while battle.decision is not None:
+        after = battle.apply(chance.choice(battle.legal_actions()))
+        story = Playback(battle, after, after.events)
+        for _ in range(10_000):
+            if story.over:
+                break
+            shown += 1
+            assert 0 <= story.part <= 1
+            for pose in story.poses():
+                moving += 1
+                assert {pose.start, pose.end} <= set(battle.board.names)
+                assert -0.01 <= pose.part <= 1.01
+            story.flight()
+            story.wound()
+            story.update(0.05)
+        assert story.over
+        assert story.scene == Scene.of(after)
+        battle = after
+    assert shown
+    assert moving
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_the_events_say_is_what_comes_about(seed: int) -> None:
+    """Just before the end the scene, changed by events alone, has every unit where the battle has it."""
+    battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=seed)
+    chance = random.Random(seed)
+    while battle.decision is not None:
+        after = battle.apply(chance.choice(battle.legal_actions()))
+        story = Playback(battle, after, ())
+        told = Scene.of(battle)
+        story.scene = told
+        for event in after.events:
+            story._apply(event)
+        wanted = Scene.of(after)
+        assert told.at == wanted.at
+        assert {id: (look.figures, look.active) for id, look in told.looks.items()} == {
+            id: (look.figures, look.active) for id, look in wanted.looks.items()
+        }
+        assert {frozenset(pair) for pair in told.engaged} == {frozenset(pair) for pair in wanted.engaged}
+        battle = after
+
+
+def test_no_animation_at_all() -> None:
+    battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
+    after = battle.apply(battle.legal_actions()[0])
+    assert Playback(battle, after, after.events, speed=0).over
+
+
+def test_banner_bearers_change_places_in_the_story_too() -> None:
+    battle = Battle.from_position(
+        {
+            "turn": "lannister",
+            "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["red"]}},
+            "units": {
+                "s1": {"commander": "robb-stark:king-in-the-north", "rank": "blue", "at": "H7"},
+                "s2": {"kind": "winterfell-riders", "rank": "green", "at": "G7", "figures": 2},
+                "l1": {"kind": "lannisport-guards", "rank": "red", "at": "H6"},
+            },
+        }
+    )
+    for action, chance in (("token red l1", []), ("attack l1 s1", ["blue", "blue", "green", "red"])):
+        battle = battle.apply(action, chance=chance)
+    after = battle.apply("commit s1")
+    assert after.units["s1"].at == "G7"
+    story = Playback(battle, after, ())
+    story.scene = told = Scene.of(battle)
+    for event in after.events:
+        story._apply(event)
+    wanted = Scene.of(after)
+    assert told.at == wanted.at
+    assert {id: look.figures for id, look in told.looks.items()} == {
+        id: look.figures for id, look in wanted.looks.items()
+    }
+    assert {frozenset(pair) for pair in told.engaged} == {frozenset(pair) for pair in wanted.engaged}

@@ -1,0 +1,208 @@
+"""Every legal action can be said by clicks on things, and clicks say nothing else."""
+
+import random
+from itertools import permutations
+
+import pytest
+
+import bow
+from bow.battle import Action, Battle
+from bow.table.choosing import Choosing
+from bow.table.things import Thing, slots_of
+
+SCENARIO = "01-clash-on-the-kingsroad"
+BATTLES = 20
+
+
+def battle_at(seed: int, actions: int) -> Battle:
+    """A battle after some random actions."""
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed)
+    chance = random.Random(seed)
+    for _ in range(actions):
+        if battle.decision is None:
+            break
+        battle.play(chance.choice(battle.legal_actions()))
+    return battle
+
+
+def say(choosing: Choosing, things: tuple[Thing, ...]) -> Action | None:
+    """Clicks things one after another; None as soon as one is not offered or nothing comes of it."""
+    for n, thing in enumerate(things):
+        if thing not in choosing.offered:
+            return None
+        action = choosing.click(*thing)
+        if action is not None:
+            return action if n == len(things) - 1 else None
+    return None
+
+
+def clicks_for(battle: Battle, action: Action) -> tuple[Thing, ...] | None:
+    """A sequence of clicks that takes this action, from a fresh decision."""
+    owed = battle.decision
+    assert owed is not None
+    slots = slots_of(battle, action, owed.house)
+    buttons: tuple[Thing, ...] = (("button", action.verb),)
+    for more in ((), buttons):
+        things = [sorted(slot)[-1] for slot in slots]
+        for order in permutations([*things, *more]):
+            choosing = Choosing(battle)
+            choosing.clear()
+            for length in range(len(order), 0, -1):
+                if say(choosing, order[:length]) == action:
+                    return order[:length]
+                choosing.clear()
+    return None
+
+
+@pytest.mark.parametrize("seed", range(BATTLES))
+def test_every_legal_action_of_every_decision_can_be_clicked(seed: int) -> None:
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed)
+    chance = random.Random(seed)
+    kinds = set()
+    while (owed := battle.decision) is not None:
+        kinds.add(owed.kind)
+        legal = battle.legal_actions()
+        for action in legal:
+            assert clicks_for(battle, action) is not None, f"{owed.kind}: {action} cannot be clicked"
+        battle.play(chance.choice(legal))
+    assert {"turn", "act", "card"} <= kinds
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_so_can_the_actions_of_the_optional_rules(seed: int) -> None:
+    options = ("directed-retreat", "any-card", "weakened", "evade", "coordinated")
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed, options=options)
+    chance = random.Random(seed)
+    verbs = set()
+    while battle.decision is not None:
+        legal = battle.legal_actions()
+        for action in chance.sample(legal, min(20, len(legal))):
+            verbs.add(action.verb)
+            assert clicks_for(battle, action) is not None, f"{battle.decision.kind}: {action} cannot be clicked"
+        verb = chance.choice(sorted({action.verb for action in legal}))  # rare things as often as moves
+        battle.play(chance.choice([action for action in legal if action.verb == verb]))
+    assert "discard" in verbs
+
+
+@pytest.mark.parametrize("seed", range(BATTLES))
+def test_offered_clicks_never_give_an_illegal_action(seed: int) -> None:
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed)
+    chance = random.Random(seed + 1000)
+    clicks = 0
+    choosing = Choosing(battle)
+    while battle.decision is not None and clicks < 6000:
+        clicks += 1
+        assert choosing.offered, "there is always something to click"
+        things = sorted(choosing.lit if chance.random() < 0.7 and choosing.lit else choosing.offered)
+        action = choosing.click(*chance.choice(things))
+        assert all(candidate in battle.legal_actions() for candidate in choosing.candidates)
+        if action is not None:
+            assert action in battle.legal_actions()
+            battle.play(action)
+            choosing = Choosing(battle)
+        elif chance.random() < 0.1:
+            choosing.back()
+    assert clicks > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_click_on_anything_at_all_is_legal_or_nothing(seed: int) -> None:
+    battle = battle_at(seed, 40)
+    chance = random.Random(seed)
+    everything: list[Thing] = [("hex", name) for name in battle.board.names]
+    everything += [(kind, unit) for unit in battle.units for kind in ("unit", "commander")]
+    everything += [("button", verb) for verb in ("pass", "done", "commit", "raise", "keep-none", "counter")]
+    everything += [("token", f"{house}:{word}") for house in ("stark", "lannister") for word in ("green", "morale")]
+    for _ in range(60):
+        if battle.decision is None:
+            break
+        choosing = Choosing(battle)
+        for _ in range(30):
+            thing = chance.choice(everything)
+            useless = not choosing.can_click(*thing)
+            before = choosing.selection
+            action = choosing.click(*thing)
+            if useless:
+                assert action is None
+                assert choosing.selection == before
+            if action is not None:
+                assert action in battle.legal_actions()
+                battle = battle.apply(action)
+                break
+
+
+def start() -> Battle:
+    return Battle.start(bow.load_scenario(SCENARIO), seed=1)
+
+
+def first(battle: Battle, verb: str) -> Action:
+    return next(action for action in battle.legal_actions() if action.verb == verb)
+
+
+def test_token_then_unit_or_unit_then_token() -> None:
+    battle = start()
+    action = first(battle, "token")
+    house = battle.turn
+    token, unit = ("token", f"{house}:{action.args[0]}"), ("unit", action.args[1])
+    assert say(Choosing(battle), (token, unit)) == action
+    assert say(Choosing(battle), (unit, token)) == action
+
+
+def test_another_token_replaces_the_first_and_a_second_click_lets_go() -> None:
+    battle = start()
+    choosing = Choosing(battle)
+    tokens = sorted(thing for thing in choosing.lit if thing[0] == "token")
+    assert len(tokens) > 1
+    choosing.click(*tokens[0])
+    choosing.click(*tokens[1])
+    assert choosing.selection == (tokens[1],)
+    choosing.click(*tokens[1])
+    assert not choosing.selection
+
+
+def test_back_goes_one_step() -> None:
+    battle = start()
+    choosing = Choosing(battle)
+    card = first(battle, "card")
+    choosing.click("card", card.args[0])
+    assert choosing.selection == (("card", card.args[0]),)
+    assert choosing.back()
+    assert not choosing.back()
+
+
+def test_the_only_ordered_unit_is_selected_by_itself() -> None:
+    battle = start()
+    action = first(battle, "token")
+    after = battle.apply(action)
+    choosing = Choosing(after)
+    assert choosing.selection == (("unit", action.args[1]),)
+    move = next(action for action in after.legal_actions() if action.verb == "move")
+    assert choosing.click("hex", move.args[1]) == move
+
+
+def test_a_greyed_thing_names_its_rule() -> None:
+    battle = start()
+    house = battle.turn
+    after = battle.apply(first(battle, "token"))
+    choosing = Choosing(after)
+    other = next(u for u in after.units.values() if u.house == house and u.id != choosing.selected_unit)
+    reason = choosing.why_not("unit", other.id)
+    assert reason is not None
+    assert reason.rule
+    unit = after.units[choosing.selected_unit or ""]
+    far = max(after.board.names, key=lambda name: distance(after, unit.at, name))
+    reason = choosing.why_not("hex", far)
+    assert reason is not None
+    assert reason.rule.startswith(("MOV", "TER", "ORD"))
+
+
+def distance(battle: Battle, a: str, b: str) -> int:
+    index = battle.board.index
+    return battle.board.distance(index[a], index[b])
+
+
+def test_a_disabled_choosing_offers_nothing() -> None:
+    choosing = Choosing(start(), enabled=False)
+    assert not choosing.offered
+    assert choosing.click("button", "pass") is None
+    assert choosing.why_not("button", "pass") is None

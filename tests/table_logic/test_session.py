@@ -1,0 +1,195 @@
+"""Sessions: history, undo, hands and curtain, bots, journals that fail."""
+
+import random
+import time
+
+import bow
+from bow.battle import Action, Battle
+from bow.battle.view import View
+from bow.table.session import Session
+
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+def start(seed: int = 1) -> Battle:
+    return Battle.start(bow.load_scenario(SCENARIO), seed=seed)
+
+
+class FirstBot:
+    """Takes the first legal action."""
+
+    def choose(self, view: View) -> Action:
+        return view.legal_actions()[0]
+
+
+class SlowBot(FirstBot):
+    def choose(self, view: View) -> Action:
+        time.sleep(0.4)
+        return super().choose(view)
+
+
+class BrokenBot(FirstBot):
+    def choose(self, view: View) -> Action:
+        raise RuntimeError("no idea")
+
+
+class CheatingBot(FirstBot):
+    def choose(self, view: View) -> Action:
+        return Action("attack", ("s1", "s1"))
+
+
+class Tape:
+    """A journal in memory."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def add(self, action: Action, after: Battle) -> None:
+        self.lines.append(str(action))
+
+    def take_back(self) -> None:
+        self.lines.pop()
+
+
+class FullDisk(Tape):
+    def add(self, action: Action, after: Battle) -> None:
+        raise OSError(28, "No space left on device")
+
+
+def token(session: Session) -> Action:
+    return next(action for action in session.legal if action.verb == "token")
+
+
+def test_act_and_undo_bring_back_the_same_battle() -> None:
+    tape = Tape()
+    session = Session(start(), journal=tape)
+    before = session.battle
+    assert not session.can_undo
+    session.act(token(session))
+    assert tape.lines == [str(session.history[0].action)]
+    assert session.can_undo
+    assert session.undo()
+    assert session.battle == before
+    assert tape.lines == []
+    assert not session.undo()
+
+
+def test_undo_never_crosses_chance_or_the_other_house() -> None:
+    for seed in range(6):
+        session = Session(start(seed))
+        chance = random.Random(seed)
+        while not session.over:
+            house = session.house
+            session.act(chance.choice(session.legal))
+            step = session.history[-1]
+            if step.outcomes or (session.house != house and not session.needs_curtain):
+                assert not session.can_undo
+            if session.can_undo and chance.random() < 0.3:
+                digest = step.before.digest()
+                assert session.undo()
+                assert session.battle.digest() == digest
+
+
+def test_what_was_done_can_be_taken_back_until_the_other_lifts_the_curtain() -> None:
+    session = Session(start())
+    session.lift_curtain()
+    before, house = session.battle, session.house
+    session.act(Action("pass"))
+    assert session.needs_curtain
+    assert session.can_undo
+    assert session.undo()
+    assert session.battle == before
+    assert session.shown_house == house
+    session.act(Action("pass"))
+    session.lift_curtain()
+    assert not session.can_undo
+
+
+def test_hands_open_only_behind_the_curtain() -> None:
+    session = Session(start(2))
+    chance = random.Random(2)
+    assert session.shown_house is None
+    assert session.needs_curtain
+    while not session.over:
+        if session.needs_curtain:
+            assert session.shown_house is None
+            session.lift_curtain()
+        assert session.shown_house in (None, session.house)
+        session.act(chance.choice(session.legal))
+
+
+def test_without_secrecy_there_is_no_curtain() -> None:
+    session = Session(start(), secrecy=False)
+    assert not session.needs_curtain
+    assert session.shown_house == session.house
+
+
+def test_against_a_bot_only_the_persons_hand_is_ever_open() -> None:
+    session = Session(start(), bots={"lannister": FirstBot()})
+    chance = random.Random(0)
+    for _ in range(80):
+        assert session.shown_house == "stark"
+        assert not session.needs_curtain
+        if session.over:
+            break
+        if session.bot_to_act:
+            session.think()
+            assert session.thinking is not None
+            assert session.thinking.wait(10)
+            answer = session.thought()
+            assert answer is not None
+            session.act(answer)
+        else:
+            session.act(chance.choice(session.legal))
+
+
+def test_two_bots_show_no_hand() -> None:
+    session = Session(start(), bots={"lannister": FirstBot(), "stark": FirstBot()})
+    assert session.shown_house is None
+    assert not session.needs_curtain
+
+
+def test_a_thinking_bot_can_be_stopped() -> None:
+    session = Session(start(), bots={"stark": SlowBot(), "lannister": SlowBot()})
+    session.think()
+    assert session.thinking is not None
+    assert session.thought() is None
+    assert session.thinking.seconds >= 0
+    session.pause()
+    assert session.thinking is None
+    session.think()
+    assert session.thinking is None
+    session.go_on()
+    session.think()
+    assert session.thinking is not None
+    assert session.thinking.wait(5)
+    assert session.thought() in session.legal
+
+
+def test_a_bot_that_fails_or_cheats_is_dismissed_and_a_person_takes_over() -> None:
+    for bot in (BrokenBot(), CheatingBot()):
+        session = Session(start(), bots={"stark": bot, "lannister": bot})
+        house = session.house
+        session.think()
+        assert session.thinking is not None
+        assert session.thinking.wait(5)
+        assert session.thought() is None
+        assert house not in session.bots
+        assert session.trouble is not None
+        assert session.trouble[0] == "notice-bot"
+
+
+def test_a_full_disk_does_not_stop_the_battle() -> None:
+    session = Session(start(), journal=FullDisk())
+    session.act(token(session))
+    assert session.history
+    assert session.journal is None
+    assert session.trouble == ("notice-journal", {"why": "No space left on device"})
+
+
+def test_all_events_in_order() -> None:
+    session = Session(start())
+    session.act(token(session))
+    events = list(session.events())
+    assert events[: len(session.start_events)] == list(session.start_events)
+    assert events[len(session.start_events) :] == list(session.history[0].events)

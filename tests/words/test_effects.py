@@ -1,0 +1,284 @@
+"""What effects and deeds do, in sentences: every word has one, with the word's own fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bow.battle import reading
+from bow.battle.effects import (
+    VOCABULARY,
+    Deed,
+    Effect,
+    Target,
+    aids,
+    deeds,
+    interventions,
+    keywords,
+    modifiers,
+    stratagems,
+    striking,
+)
+from bow.battle.effects.options import Weakened
+from bow.places import folder
+from bow.words import Words, effect_sentence, languages, message_keys
+
+LOCALE = folder("assets") / "locale"
+SPOKEN: dict[str, type[Any]] = {**VOCABULARY, Weakened.word: Weakened}
+ZONE = Target()
+
+SENTENCES: list[tuple[Effect | Deed, str]] = [
+    (keywords.Advance(), "After a won attack it may enter the hex that its target left."),
+    (keywords.Pursue(2), "After a won attack it may follow up to 2 hexes and attack again."),
+    (keywords.NoValor(), "Valor that it rolls does not hit."),
+    (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
+    (keywords.DogsOfWar(), "Instead of moving and attacking it may set hounds on an enemy 2 or 3 hexes away."),
+    (
+        keywords.DogsOfWar(True),
+        "Instead of attacking, also after a move, it may set hounds on an enemy 2 or 3 hexes away.",
+    ),
+    (
+        keywords.ScorchTheEarth(),
+        "Instead of attacking it may set an adjacent hex on fire: a level for each of these on its dice: green.",
+    ),
+    (
+        keywords.ScorchTheEarth(("red", "valor"), ("tent",)),
+        "Instead of attacking it may set tent beside it on fire: a level for each of these on its dice: red and valor.",
+    ),
+    (keywords.HeavyArmor(), "Shields hit it as if it were one rank higher; if it is red, valor does not hit it."),
+    (keywords.Stalwart(), "It may ignore one morale symbol, and may counterattack."),
+    (keywords.ShieldWall(), "Two friends beside it: it may ignore one morale symbol, and may counterattack."),
+    (keywords.Toughness(1), "It ignores a hit of each attack."),
+    (keywords.Cover(2), "A unit here ignores 2 hits of each attack."),
+    (
+        keywords.Cover(1, "engaged-by-own-token"),
+        "A unit here ignores a hit of each attack, unless engaged with a token of its own House.",
+    ),
+    (keywords.DiceLimit(2, "attacking"), "At most 2 dice rolled by a unit here."),
+    (keywords.DiceLimit(3, "attacked", "hill"), "At most 3 dice against a unit here, except from: hill."),
+    (
+        keywords.DiceLimit(2, "attacking", None, ("ranged",)),
+        "At most 2 dice rolled by a unit here (ranged only).",
+    ),
+    (keywords.DiceLimit(1, "countering"), "At most 1 die in a counterattack from here."),
+    (keywords.Overlook(), "Ranged units here shoot over other units."),
+    (modifiers.DiceBonus(1), "1 die more in attacks."),
+    (modifiers.DiceBonus(-1, "any"), "1 die less in any combat."),
+    (modifiers.DiceBonus(-2), "2 dice less in attacks."),
+    (modifiers.DiceBonus(2, "close-attack", True), "2 dice more in close attacks, if it moved this turn."),
+    (
+        modifiers.DiceBonus(1, "attack", False, False, ("cavalry", "ranged"), False, False),
+        (
+            "1 die more in attacks, if it did not move this turn, if it does not flank, against cavalry and ranged,"
+            " if the target is not engaged yet, unless the target is of a higher rank."
+        ),
+    ),
+    (
+        modifiers.DiceBonus(1, "attack", None, True, None, True, True),
+        "1 die more in attacks, if it flanks, if the target is engaged already, if the target is of a higher rank.",
+    ),
+    (modifiers.HarderToHit(1, "close-attack"), "1 die less against it in close attacks."),
+    (modifiers.SymbolHits("valor"), "Each valor that it rolls in attacks is a hit, whatever the target's rank."),
+    (modifiers.ValorMisses(), "Valor does not hit it in any combat."),
+    (modifiers.NoCounter(), "It cannot counterattack."),
+    (modifiers.NoCounter("attacker"), "Nobody can counterattack it."),
+    (modifiers.AlwaysFlanks(), "Its close attacks always flank, engaged or not."),
+    (modifiers.Steady("parting-blow"), "It does not retreat in parting blows."),
+    (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks drives its target a hex further."),
+    (modifiers.Slip(), "It draws no parting blow."),
+    (modifiers.Stride(1), "It may move a hex further."),
+    (modifiers.Pathfinder(), "Terrain neither stops nor slows it."),
+    (
+        modifiers.Pathfinder(("river", "ford")),
+        "Terrain neither stops nor slows it, and it may pass over river and ford, not end there.",
+    ),
+    (modifiers.NoMove(), "It may not move."),
+    (modifiers.NoAttack(), "It may not attack."),
+    (modifiers.DiceForSymbol("morale"), "Each morale on the first roll of its attack adds a die."),
+    (
+        modifiers.Aura((keywords.Stalwart(), modifiers.Slip())),
+        (
+            "Friendly units beside it have this: It may ignore one morale symbol, and may counterattack."
+            " It draws no parting blow."
+        ),
+    ),
+    (
+        modifiers.Aura((modifiers.Slip(),), "zone"),
+        "Friendly units in the zone of control have this: It draws no parting blow.",
+    ),
+    (modifiers.LentDice(2), "2 dice more in its next attack, lent by a commander."),
+    (
+        modifiers.LendDice(2),
+        "Ordered with other units, it may give 2 dice to the attack of one of them beside it, instead of attacking.",
+    ),
+    (Weakened(), "Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes."),
+    (
+        deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
+        "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
+    ),
+    (
+        deeds.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
+        "For up to 2 of your infantry units in the zone of control, this round: It does not retreat in any combat.",
+    ),
+    (
+        deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
+        "For the commander's unit, for the next attack this turn: 2 dice more in close attacks.",
+    ),
+    (
+        deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
+        "For all your units ordered this turn, for the rest of the battle: It draws no parting blow.",
+    ),
+    (deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
+    (
+        deeds.Daunt(Target("enemy", "beside", 2, None, ("green", "blue"))),
+        "Make inactive: up to 2 enemy green and blue units beside the commander's unit.",
+    ),
+    (deeds.ShiftMorale(2), "Your morale rises by 2."),
+    (deeds.ShiftMorale(-1), "Your morale falls by 1."),
+    (deeds.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
+    (deeds.GainToken("green"), "Take a green order token."),
+    (deeds.RollToken(1), "Roll a die and take an order token for it."),
+    (deeds.SpendToken("morale"), "Give up a morale order token."),
+    (deeds.DrawCards(1), "Draw a Leadership card."),
+    (
+        deeds.Disengage(ZONE),
+        "Take off the engagement token, without a parting blow, of one of your units in the zone of control.",
+    ),
+    (
+        deeds.Wound(Target("enemy", "zone", "all")),
+        "A figure falls in each: all enemy units in the zone of control. A commander alone is not touched.",
+    ),
+    (
+        deeds.DriveBack(Target("enemy", engaged=False), 2),
+        "Driven back by 2 hexes: one enemy unit in the zone of control, if not engaged.",
+    ),
+    (
+        deeds.Shift(Target(engaged=True)),
+        "Move up to a hex without an order, if not engaged: one of your units in the zone of control, if engaged.",
+    ),
+    (deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
+    (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
+    (striking.DiceForEnemies(), "1 die more in close attacks for each enemy unit beside it."),
+    (striking.Exposed(2, "attack"), "2 dice more against it in attacks."),
+    (striking.Shaken(), "Each morale symbol rolled against it in any combat drives it a hex further."),
+    (striking.Cowed(), "It cannot ignore morale symbols."),
+    (striking.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
+    (
+        striking.Spoils("retreated", 1, 2),
+        "Your morale rises by 1 for each enemy unit that its attack makes retreat 2 hexes or more.",
+    ),
+    (striking.RegainCommit(), "If its hounds eliminate their target, its commander's commit ability is not used up."),
+    (
+        aids.Relieve(),
+        "Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.",
+    ),
+    (
+        aids.BloodPrice(2),
+        "Once a turn, before its attack, a figure of a friend beside it may fall: then 2 dice more in its next attack.",
+    ),
+    (aids.BoughtDice(1), "1 die more in its next attack, paid with blood."),
+    (
+        interventions.StrikeFirst(),
+        "The commander's unit strikes its attacker before the dice; morale symbols do nothing.",
+    ),
+    (
+        interventions.SwapPlaces(Target(where="beside", branches=("cavalry",))),
+        (
+            "The commander changes places with the banner bearer of one of your cavalry units beside the commander's"
+            " unit: its rank decides the hits."
+        ),
+    ),
+    (
+        interventions.DivertHits(Target(where="beside")),
+        "The hits on the commander's unit fall instead on one of your units beside the commander's unit.",
+    ),
+    (
+        interventions.Challenge(Target("enemy", "beside")),
+        "Neither being engaged, the commander's unit is engaged with one enemy unit beside the commander's unit.",
+    ),
+    (stratagems.AnotherTurn(), "After this turn you take another one."),
+    (stratagems.RobToken(), "The enemy gives up an order token of a kind that you choose."),
+    (stratagems.Waylay(), "The enemy discards a Leadership card, drawn blindly."),
+    (stratagems.RecallCard(), "Take the top card of your discard pile into your hand."),
+    (stratagems.StokeFires(), "Every fire rises by a level."),
+    (
+        stratagems.SpreadFires(3, 2),
+        "Choose a direction: up to 3 fires spread in it, by a level to each of the next 2 hexes.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effect", "sentence"), SENTENCES)
+def test_sentence(effect: Effect | Deed, sentence: str) -> None:
+    assert effect_sentence(Words(strict=True), effect) == sentence
+
+
+def test_every_word_is_among_these_sentences() -> None:
+    assert {effect.word for effect, _ in SENTENCES} == set(SPOKEN)
+
+
+def test_every_word_has_its_message_and_there_is_no_other() -> None:
+    assert {key.removeprefix("sentence-") for key in message_keys("en") if key.startswith("sentence-")} == set(SPOKEN)
+
+
+def test_every_occasion_has_its_phrase() -> None:
+    assert {key.removeprefix("occasion-") for key in message_keys("en") if key.startswith("occasion-")} == set(
+        modifiers.MODES
+    )
+
+
+def box_effects() -> Iterator[Effect | Deed]:
+    box = reading.catalogue()
+    for kind in box.kinds.values():
+        yield from kind.effects
+    for terrain in box.terrain.values():
+        yield from terrain.effects
+    for commander in box.commanders.values():
+        yield from (*commander.ability.effects, *commander.commit.effects)
+    for card in box.cards.values():
+        for order in card.orders:
+            yield from order.gives
+        if card.tactic is not None:
+            yield from card.tactic.effects
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_effects_of_the_box_can_be_said(language: str) -> None:
+    words = Words(language, strict=True)
+    assert all(effect_sentence(words, effect) for effect in box_effects())
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the visitor's own name
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> Iterator[tuple[str, set[str]]]:
+    """The sentences of a language, with the variables of all their branches."""
+    path = LOCALE / language / "effects.ftl"
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []:
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("sentence-"):
+            found = Variables()
+            found.visit(entry)
+            yield entry.id.name.removeprefix("sentence-"), found.names
+
+
+@pytest.mark.parametrize("language", languages())
+def test_sentences_name_only_fields_that_there_are(language: str) -> None:
+    for word, names in messages(language):
+        known = {field.name.rstrip("_").replace("_", "-") for field in fields(SPOKEN[word])}
+        extra = {"sign", "much"} if known & {"dice", "by"} else set()
+        allowed = known | {f"{name}-id" for name in known} | {f"{name}-count" for name in known} | extra
+        assert names <= allowed, word
+        if language == "en":  # and leave none out
+            said = {name.removesuffix("-id").removesuffix("-count") for name in names}
+            said |= {"dice", "by"} if "much" in said else set()
+            assert known <= said, word

@@ -1,0 +1,42 @@
+"""Make every picture in assets/ again: `python tools/art/make.py [folder]`. No network; the same bytes each time.
+
+Needs Pillow, numpy (they come with the table) and cairosvg. What is made where:
+
+    icons.py      assets/icons            white icons from assets/sources/icons/*.svg
+    tokens.py     assets/tokens, dice     round tokens, control markers, dice faces, pips
+    heraldry.py   assets/crests, units    shields of the Houses, unit plates, commander discs, rank flags
+    marks.py      assets/units, terrain   tintable hexes, rings and dots; burning and burnt overlays
+    panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
+    backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
+    credits.py    assets/CREDITS.md       who drew the icons in use
+    swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.painter
+
+The board itself is painted while the game runs (bow/table/painter.py). Two scripts need npm packages and are run
+by hand only: `fonts.py` (assets/fonts) and `sources.py` (assets/sources/icons/game-icons); each says how.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main(assets: Path) -> None:
+    """Make all parts in the folder `assets`."""
+    sys.path.insert(0, str(ROOT))
+    from tools.art import backdrops, credits, heraldry, icons, marks, panels, swatches, tokens
+
+    start = time.perf_counter()
+    icons.make(assets / "icons")
+    for part in (credits, tokens, heraldry, marks, panels, backdrops, swatches):
+        part.make(assets)
+        print(f"{part.__name__:24} {time.perf_counter() - start:5.1f} s")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 2 or sys.argv[1:2] in (["-h"], ["--help"]):
+        raise SystemExit(__doc__)
+    main(Path(sys.argv[1]) if len(sys.argv) == 2 else ROOT / "assets")

@@ -1,0 +1,93 @@
+# shellcheck shell=bash
+# How tools/play and tools/test find Python and keep the environment in .venv. Sourced, not run.
+# BOW_VENV names another place for the environment; BOW_PYTHON another Python to make it with.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+venv=${BOW_VENV:-$root/.venv}
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Debian's package manager, without asking anybody; fails where that cannot be.
+install_packages() {
+    command -v apt-get >/dev/null 2>&1 || return 1
+    local as_root=()
+    if [ "$(id -u)" != 0 ]; then
+        { command -v sudo && sudo -n true; } >/dev/null 2>&1 || return 1
+        as_root=(sudo -n)
+    fi
+    as_root+=(env DEBIAN_FRONTEND=noninteractive)
+    "${as_root[@]}" apt-get install -y -q --no-install-recommends "$@" >/dev/null 2>&1 && return 0
+    "${as_root[@]}" apt-get update -q >/dev/null 2>&1
+    "${as_root[@]}" apt-get install -y -q --no-install-recommends "$@" >/dev/null
+}
+
+# Prints the first Python that starts and is new enough. A name on the PATH may be an empty shim.
+find_python() {
+    local name
+    for name in ${BOW_PYTHON:+"$BOW_PYTHON"} python3 python3.14 python3.13 python3.12 python3.11 python; do
+        if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+            command -v "$name"
+            return 0
+        fi
+    done
+    return 1
+}
+
+explain_no_python() {
+    local found
+    found=$(python3 --version 2>/dev/null || python --version 2>/dev/null)
+    say "Python 3.11 or newer is needed; here is ${found:-none}."
+    say "  Debian, Ubuntu:  sudo apt-get install python3 python3-venv"
+    say "  Fedora:          sudo dnf install python3"
+    say "  macOS:           brew install python, or the installer of python.org"
+    say "If it is installed under another name: BOW_PYTHON=/path/to/python $0"
+}
+
+# What the environment is made for: an extra of pyproject.toml, and the folder, for it is installed in place.
+stamp_for() {
+    "$1" - "$root" "$2" <<'PYTHON'
+import hashlib, pathlib, sys
+root, extra = sys.argv[1:]
+print(extra, hashlib.sha256((pathlib.Path(root) / "pyproject.toml").read_bytes()).hexdigest(), root)
+PYTHON
+}
+
+# prepare EXTRA: makes the environment if there is none, and installs the project with that extra unless it is there
+# in this form already. Sets $python. An environment made for tests serves to play, too.
+prepare() {
+    local extra=$1 base log stamp wanted
+    python=$venv/bin/python
+    if ! "$python" -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+        base=$(find_python) || { explain_no_python; return 2; }
+        say "Making an environment in $venv"
+        if ! make_environment "$base"; then
+            say "Python could not make an environment. On Debian and Ubuntu it needs one more package:"
+            say "  sudo apt-get install python3-venv"
+            return 2
+        fi
+    fi
+    stamp=$venv/bow-installed
+    for wanted in "$extra" dev; do
+        [ -s "$stamp" ] && [ "$(cat "$stamp")" = "$(stamp_for "$python" "$wanted")" ] && return 0
+    done
+    say "Installing what is needed (a minute or two, once)"
+    log=$venv/bow-install.log
+    rm -f "$stamp"
+    if ! (cd "$root" && "$python" -m pip install --disable-pip-version-check -e ".[$extra]") >"$log" 2>&1; then
+        say "The packages could not be installed. pip's last words (all of them: $log):"
+        grep -v '^ *$' "$log" | tail -n 5 | sed 's/^/  /' >&2
+        say "Is there a connection to the package index? Try again when there is; what was fetched is kept."
+        return 2
+    fi
+    stamp_for "$python" "$extra" >"$stamp"
+}
+
+make_environment() {
+    rm -rf "$venv"
+    "$1" -m venv "$venv" >/dev/null 2>&1 && return 0
+    rm -rf "$venv"
+    install_packages python3-venv >/dev/null 2>&1 || return 1
+    "$1" -m venv "$venv" >/dev/null 2>&1 && return 0
+    rm -rf "$venv"
+    return 1
+}

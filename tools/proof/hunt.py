@@ -1,0 +1,114 @@
+"""The fuzzer for as long as it takes: random battles in several processes, failures kept as rule cases."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from bow.content.writing import dump_yaml
+from bow.lab.fuzz import FoundError, fuzz_battle
+
+SHARE = 5  # battles that a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Find:
+    """A seed whose battle broke a promise, and the failure as a case file with what was wrong in its comments."""
+
+    seed: int
+    message: str
+    case: str
+
+
+@dataclass
+class Tally:
+    """What has been played."""
+
+    battles: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    finds: int = 0
+
+    def __str__(self) -> str:
+        speed = self.decisions / self.seconds if self.seconds else 0
+        return (
+            f"{self.seconds / 60:.1f} min: {self.battles} battles, {self.decisions} decisions"
+            f" ({speed:.0f} a second), {self.finds} found"
+        )
+
+
+def hunt(
+    seconds: float,
+    seed: int,
+    jobs: int,
+    on_find: Callable[[Find], None],
+    on_minute: Callable[[Tally], None] = lambda tally: None,
+) -> Tally:
+    """Plays random battles until the time is over.
+
+    Args:
+        seconds: how long.
+        seed: the first battle's; each next one has the next number.
+        jobs: processes.
+        on_find: told of each failure.
+        on_minute: told how it stands, once a minute.
+    """
+    began = time.monotonic()
+    tally = Tally()
+    shares = _shares(seed)
+    said = 0
+    with ProcessPoolExecutor(jobs) as pool:
+        running = {pool.submit(play, next(shares)) for _ in range(jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            tally.seconds = time.monotonic() - began
+            for future in done:
+                battles, decisions, finds = future.result()
+                tally.battles += battles
+                tally.decisions += decisions
+                tally.finds += len(finds)
+                for find in finds:
+                    on_find(find)
+                if tally.seconds < seconds:
+                    running.add(pool.submit(play, next(shares)))
+            if tally.seconds // 60 > said:
+                said = int(tally.seconds // 60)
+                on_minute(tally)
+    return tally
+
+
+def _shares(seed: int) -> Iterator[range]:
+    for n in count(seed, SHARE):
+        yield range(n, n + SHARE)
+
+
+def play(seeds: range) -> tuple[int, int, list[Find]]:
+    """Plays the battles of some seeds: how many, how many decisions, and what was found."""
+    decisions = 0
+    finds: list[Find] = []
+    for seed in seeds:
+        try:
+            decisions += fuzz_battle(seed)
+        except FoundError as found:
+            decisions += len(found.steps)
+            finds.append(Find(seed, found.message, case_text(seed, found)))
+    return len(seeds), decisions, finds
+
+
+def case_text(seed: int, found: FoundError) -> str:
+    """A failure as a case file: what was wrong, then the steps that lead there."""
+    told = [f"Found by the fuzzer with seed {seed}, after {len(found.steps)} steps:", found.message, found.trace]
+    comment = "".join(f"# {line}".rstrip() + "\n" for text in told for line in text.splitlines())
+    return comment + dump_yaml([found.as_case(f"fuzz-{seed}")])
+
+
+def keep(find: Find, folder: Path) -> Path:
+    """Writes a failure into a folder; the file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"fuzz-{find.seed}.yaml"
+    path.write_text(find.case, encoding="utf-8")
+    return path

@@ -1,0 +1,346 @@
+"""Mutants of the engine: its sources with one small change each, made from outside.
+
+A mutant that no rule case and no test notices shows what is not proved. Nothing here imports the engine.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+RULE = re.compile(r"\b(?:[A-Z]{3,4}-(?:\d+|[a-z]+(?:-[a-z]+)*))(?: to \d+|(?:, \d+)+)?")
+NEIGHBOURS: dict[type[ast.cmpop], str] = {
+    ast.Lt: "<=",
+    ast.LtE: "<",
+    ast.Gt: ">=",
+    ast.GtE: ">",
+    ast.Eq: "!=",
+    ast.NotEq: "==",
+    ast.In: "not in",
+    ast.NotIn: "in",
+    ast.Is: "is not",
+    ast.IsNot: "is",
+}
+OPERATOR = re.compile(r"[<>=!]=|[<>]|\bnot\s+in\b|\bin\b|\bis\s+not\b|\bis\b")
+OPERATORS: dict[type[ast.operator], str] = {ast.Add: "-", ast.Sub: "+", ast.Mult: "+", ast.FloorDiv: "*", ast.Mod: "+"}
+NEUTRAL = {
+    "bool": ("True", "False"),
+    "int": ("0",),
+    "int | None": ("None",),
+    "list[int]": ("[]",),
+    "list[Action]": ("[]",),
+    "frozenset[int]": ("frozenset()",),
+    "tuple[int, bool] | None": ("None",),
+    "Answers | None": ("None",),
+}
+UNTOUCHED_NAMES = {"FIELDS", "__slots__", "QUESTIONS"}
+REPORTS = {"tell"}  # what is reported is no rule
+EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A file with one change: the text from `start` to `end` (offsets) becomes `new`."""
+
+    file: Path
+    line: int
+    start: int
+    end: int
+    old: str
+    new: str
+    rules: tuple[str, ...]
+
+    def applied(self, source: str) -> str:
+        """The changed file."""
+        return source[: self.start] + self.new + source[self.end :]
+
+    def __str__(self) -> str:
+        place = f"{self.file.relative_to(ROOT).as_posix()}:{self.line}"
+        rules = f" [{' '.join(self.rules)}]" if self.rules else ""
+        return f"{place}{rules}: {_short(self.old)}  ->  {_short(self.new)}"
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 90 else f"{line[:60]} ... {line[-25:]}"
+
+
+def rules_named(text: str) -> tuple[str, ...]:
+    """The rule ids in a text; `CRD-1 to CRD-3`, `CRD-1 to 3` and `FIRE-6, 7` name all of them."""
+    found: list[str] = []
+    text = re.sub(r"\b([A-Z]{3,4})-(\d+) to (?:\1-)?(\d+)", _spread, text)
+    for match in RULE.finditer(text):
+        head, *more = match[0].split(", ")
+        found.append(head)
+        found += [f"{head.partition('-')[0]}-{number}" for number in more]
+    return tuple(dict.fromkeys(found))
+
+
+def _spread(match: re.Match[str]) -> str:
+    return " ".join(f"{match[1]}-{n}" for n in range(int(match[2]), int(match[3]) + 1))
+
+
+def mutants_of(path: Path) -> list[Mutant]:
+    """All mutants of a Python file, in the order of its lines."""
+    source = path.read_text(encoding="utf-8")
+    found = _Changes(path, source).all()
+    unique = {(m.start, m.end, m.new): m for m in found if m.new != m.old}
+    return sorted(unique.values(), key=lambda m: (m.start, m.end))
+
+
+class _Changes(ast.NodeVisitor):
+    """Walks a file and notes every change."""
+
+    def __init__(self, path: Path, source: str) -> None:
+        self.path = path
+        self.source = source
+        self.tree = ast.parse(source)
+        self.found: list[Mutant] = []
+        self.scopes: list[tuple[str, ...]] = [rules_named(ast.get_docstring(self.tree) or "")]
+        self.returns: list[str] = []
+        lines = source.splitlines(keepends=True)
+        # ast counts columns in UTF-8 bytes
+        self.starts = [0]
+        for line in lines:
+            self.starts.append(self.starts[-1] + len(line))
+        self.lines = lines
+
+    def all(self) -> list[Mutant]:
+        """Every change of the file."""
+        self.visit(self.tree)
+        return self.found
+
+    # --- noting
+    def offset(self, line: int, column: int) -> int:
+        text = self.lines[line - 1].encode()[:column].decode()
+        return self.starts[line - 1] + len(text)
+
+    def span(self, node: ast.AST) -> tuple[int, int]:
+        assert isinstance(node, (ast.expr, ast.stmt))
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        return self.offset(node.lineno, node.col_offset), self.offset(node.end_lineno, node.end_col_offset)
+
+    def text(self, node: ast.AST) -> str:
+        start, end = self.span(node)
+        return self.source[start:end]
+
+    def note(self, start: int, end: int, new: str) -> None:
+        line = self.source.count("\n", 0, start) + 1
+        comment = self.lines[line - 1].partition("#")[2]
+        rules = rules_named(comment) or next((scope for scope in reversed(self.scopes) if scope), ())
+        self.found.append(Mutant(self.path, line, start, end, self.source[start:end], new, rules))
+
+    def replace(self, node: ast.AST, new: str) -> None:
+        self.note(*self.span(node), new)
+
+    # --- scopes
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:  # the name that ast asks for
+        self.scopes.append(rules_named(ast.get_docstring(node) or ""))
+        self.statements(node.body)
+        self.scopes.pop()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if node.name in ("__str__", "__repr__", "about"):
+            return
+        self.scopes.append(rules_named(ast.get_docstring(node) or ""))
+        self.returns.append(ast.unparse(node.returns) if node.returns else "")
+        self.statements(node.body)
+        self.returns.pop()
+        self.scopes.pop()
+
+    def visit_Module(self, node: ast.Module) -> None:
+        self.statements(node.body)
+
+    def statements(self, body: list[ast.stmt]) -> None:
+        """The statements of a block, without docstrings, imports and what only types need."""
+        for node in body:
+            if isinstance(node, (ast.Import, ast.ImportFrom, ast.Assert, ast.Raise)):
+                continue
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                continue
+            if isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "s.events is not None"):
+                continue
+            self.visit(node)
+
+    # --- statements
+    def visit_If(self, node: ast.If) -> None:
+        self.condition(node.test)
+        self.visit(node.test)
+        self.statements(node.body)
+        self.statements(node.orelse)
+
+    def visit_While(self, node: ast.While) -> None:
+        self.visit(node.test)
+        self.statements(node.body)
+
+    def visit_For(self, node: ast.For) -> None:
+        self.visit(node.iter)
+        self.statements(node.body)
+
+    def visit_Match(self, node: ast.Match) -> None:
+        for case in node.cases:
+            self.statements(case.body)
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        call = node.value
+        if isinstance(call, ast.Call):
+            if _name_of(call.func) in REPORTS:
+                return
+            self.replace(node, "pass")
+        self.generic_visit(node)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if any(isinstance(target, (ast.Attribute, ast.Subscript)) for target in node.targets):
+            self.replace(node, "pass")
+        if any(isinstance(t, ast.Name) and t.id in UNTOUCHED_NAMES for t in node.targets):
+            return
+        if _calls_range(node.value) or (len(self.scopes) == 1 and isinstance(node.targets[0], ast.Tuple)):
+            return
+        self.visit(node.value)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is None or ast.unparse(node.annotation).startswith("ClassVar"):
+            return
+        self.visit(node.value)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self.replace(node, "pass")
+        swapped = {ast.Add: "-=", ast.Sub: "+="}.get(type(node.op))
+        if swapped:
+            self.replace(node, f"{self.text(node.target)} {swapped} {self.text(node.value)}")
+        self.visit(node.value)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        if node.value is None:
+            return
+        for neutral in NEUTRAL.get(self.returns[-1], ()):
+            if not (isinstance(node.value, ast.Constant) and self.text(node.value) == neutral):
+                self.replace(node.value, neutral)
+        self.visit(node.value)
+
+    # --- expressions
+    def condition(self, test: ast.expr) -> None:
+        """Negates a condition, unless the change of its one comparison says the same."""
+        if (
+            isinstance(test, ast.Compare)
+            and len(test.ops) == 1
+            and not isinstance(test.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE))
+        ):
+            return
+        if not isinstance(test, ast.UnaryOp):
+            self.replace(test, f"not ({self.text(test)})")
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        if _asks_for_none(node):
+            self.visit(node.left)
+            return
+        left = node.left
+        for op, right in zip(node.ops, node.comparators, strict=True):
+            start, end = self.span(left)[1], self.span(right)[0]
+            old = OPERATOR.search(self.source, start, end)
+            if old is not None:
+                self.note(*old.span(), NEIGHBOURS[type(op)])
+            left = right
+        self.generic_visit(node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        word = " and " if isinstance(node.op, ast.And) else " or "
+        for n in range(len(node.values)):
+            rest = [f"({self.text(value)})" for k, value in enumerate(node.values) if k != n]
+            self.replace(node, f"({word.join(rest)})")
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.Not):
+            self.replace(node, f"({self.text(node.operand)})")
+        if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
+            return  # -1 stands for "none"
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        left, right = self.text(node.left), self.text(node.right)
+        if isinstance(node.op, ast.BitAnd) and right == "1":  # whether a set holds a hex
+            self.replace(node, "1")
+            self.replace(node, "0")
+            return
+        if isinstance(node.op, (ast.BitAnd, ast.BitOr)):
+            self.replace(node, f"({left})")
+            self.replace(node, f"({right})")
+        elif type(node.op) in OPERATORS:
+            self.replace(node, f"(({left}) {OPERATORS[type(node.op)]} ({right}))")
+        if isinstance(node.op, (ast.LShift, ast.RShift)) and isinstance(node.left, ast.Constant):
+            self.visit(node.right)  # 1 << h: a set of one hex
+            return
+        self.generic_visit(node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self.condition(node.test)
+        self.generic_visit(node)
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        for test in node.ifs:
+            self.replace(test, "True")
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        name = _name_of(node.func)
+        if name in REPORTS:
+            return
+        if isinstance(node.func, ast.Name) and name in EXTREMES and len(node.args) >= 1:
+            self.replace(node.func, EXTREMES[name])
+        if name == "frozenset" and len(node.args) == 1 and isinstance(node.args[0], ast.Tuple):
+            self.entries(node.args[0])
+        if name == "Action":
+            return  # its words
+        self.generic_visit(node)
+
+    def entries(self, node: ast.Tuple) -> None:
+        """Takes each entry out of a table in turn."""
+        for n in range(len(node.elts)):
+            rest = [self.text(each) for k, each in enumerate(node.elts) if k != n]
+            self.replace(node, f"({''.join(f'{each}, ' for each in rest)})")
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        self.visit(node.value)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if node.value is True or node.value is False:
+            self.replace(node, str(not node.value))
+        elif isinstance(node.value, int):
+            self.replace(node, str(node.value + 1))
+            if node.value > 0:
+                self.replace(node, str(node.value - 1))
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        return
+
+
+def _name_of(function: ast.expr) -> str:
+    return (
+        function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
+    )
+
+
+def _asks_for_none(node: ast.Compare) -> bool:
+    """Whether it asks `x < 0` or `x >= 0`: is there a unit, a hex? Its neighbours ask for the first unit only."""
+    right = node.comparators[0]
+    return isinstance(node.ops[0], (ast.Lt, ast.GtE)) and isinstance(right, ast.Constant) and right.value == 0
+
+
+def _calls_range(value: ast.expr) -> bool:
+    return isinstance(value, ast.Call) and _name_of(value.func) == "range"
+
+
+def engine_files() -> list[Path]:
+    """The sources whose mutants are made by default: the rules, the effects, and what they stand on."""
+    battle = ROOT / "bow" / "battle"
+    return [*_modules(battle / "rules"), *_modules(battle / "effects"), battle / "land.py", battle / "terms.py"]
+
+
+def _modules(folder: Path) -> Iterator[Path]:
+    yield from (path for path in sorted(folder.glob("*.py")) if path.name not in ("__init__.py", "base.py"))
