@@ -26,7 +26,8 @@ from bow.battle.events import Event
 from bow.battle.faults import Fault, faults_of
 from bow.battle.inspection import CommanderState, HouseState, Inspection
 from bow.battle.odds import Odds, odds_of
-from bow.battle.reasons import IllegalAction, Reason, reason_against
+from bow.battle.reasons import IllegalAction, Reason
+from bow.battle.refusals import reason_against
 from bow.battle.stack import settle
 from bow.battle.state import State
 from bow.battle.terms import HOUSE, HOUSES

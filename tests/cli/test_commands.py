@@ -231,3 +231,9 @@ def test_version(run: Run) -> None:
     code, out, _ = run("version")
     assert code == 0
     assert out.startswith("bow ")
+
+
+def test_sheet_draws_a_map_for_paper(run: Run) -> None:
+    code, out, err = run("sheet", BATTLE, "--out", "kingsroad.pdf")
+    assert (code, out, err) == (0, "kingsroad.pdf\n", "")
+    assert Path("kingsroad.pdf").read_bytes().startswith(b"%PDF")

@@ -54,7 +54,10 @@ def test_every_command_shows_examples_and_exit_codes(command: tuple[str, ...], r
     assert re.search(r"0 good,.* 2 bad input", out)
 
 
-@pytest.mark.parametrize("command", [c for c in COMMANDS if c[0] not in ("play", "hotseat", "version")], ids=" ".join)
+SPEAKS_TO_PEOPLE = ("play", "hotseat", "sheet", "version")
+
+
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c[0] not in SPEAKS_TO_PEOPLE], ids=" ".join)
 def test_every_command_that_answers_has_json(command: tuple[str, ...], run: Run) -> None:
     assert "--json" in run(*command, "--help")[1]
 
@@ -90,6 +93,9 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("hotseat", "01-clash-on-the-kingsroad", "--stark", "nobody"),
         ("content", "list", "dragons"),
         ("play", "one", "--battle", "two"),
+        ("sheet", "01-clash-on-the-kingsroad"),
+        ("sheet", "01-clash-on-the-kingsroad", "--out", "kingsroad.doc"),
+        ("sheet", "01-clash-on-the-kingsroad", "--out", "no-such-folder/kingsroad.png"),
     ],
     ids=" ".join,
 )

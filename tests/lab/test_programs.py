@@ -24,8 +24,7 @@ def test_the_bench_compares_the_engine_with_chess() -> None:
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout)
     assert all(value > 0 for value in figures.values())
-    assert figures["decisions a second, in place (play)"] > 500
-    assert run("bench", "--seconds", "0.1", "--at-least", "1000").returncode == 1
+    assert run("bench", "engine", "--seconds", "0.1", "--at-least", "1000").returncode == 1
 
 
 def test_chess_is_never_imported_by_the_game() -> None:

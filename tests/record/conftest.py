@@ -10,6 +10,7 @@ import pytest
 import bow
 from bow.battle.chance import below, seeded
 from bow.record.journal import Journal
+from bow.record.lines import line_of, parse_line
 
 SCENARIO = "01-clash-on-the-kingsroad"
 
@@ -25,6 +26,14 @@ def play_on(journal: Journal, actions: int, seed: int = 1) -> bow.Battle:
         battle = battle.apply(legal[n])
         journal.add(legal[n], battle)
     return battle
+
+
+def values(path: Path) -> list[dict[str, object]]:
+    return [parse_line(line) for line in path.read_bytes().splitlines()]
+
+
+def rewrite(path: Path, changed: list[dict[str, object]]) -> None:
+    path.write_bytes(b"".join(map(line_of, changed)))
 
 
 @pytest.fixture(scope="session")

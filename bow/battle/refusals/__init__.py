@@ -1,0 +1,143 @@
+"""Why an action is refused: the rule that forbids it. The table and `illegal:` steps of cases ask this.
+
+The checks follow the questions a player would ask, from the form of the action to the rule of its chapter.
+Nothing here decides what is legal: the lists of legal actions do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.actions import Action
+from bow.battle.reasons import FORMS, Reason
+from bow.battle.refusals import acting, answers, turn
+from bow.battle.rules.act import Act
+from bow.battle.rules.leadership import CardTurn
+from bow.battle.terms import HOUSES
+
+if TYPE_CHECKING:
+    from bow.battle.battle import Battle
+    from bow.battle.state import State
+
+CHECKS = {**turn.CHECKS, **acting.CHECKS, **answers.CHECKS}
+
+#: verb -> the kind of decision that it answers, and the rule that says so
+ANSWERS = {
+    "token": ("turn", "RND-8"),
+    "pair": ("turn", "RND-8"),
+    "raise": ("turn", "RND-8"),
+    "rally": ("turn", "RND-8"),
+    "card": ("turn", "RND-8"),
+    "pass": ("turn", "RND-8"),
+    "discard": ("turn", "OPT-2"),
+    "order": ("card", "CRD-2"),
+    "name": ("card", "CRD-5"),
+    "tactic": ("card", "CRD-6"),
+    "move": ("act", "ORD-5"),
+    "attack": ("act", "ORD-5"),
+    "hounds": ("act", "KEY-7"),
+    "scorch": ("act", "KEY-8"),
+    "douse": ("act", "FIRE-7"),
+    "use": ("act", "CMD-1"),
+    "reroll": ("reroll", "ENG-3"),
+    "ignore": ("stalwart", "RET-4"),
+    "accept": ("stalwart", "RET-4"),
+    "retreat": ("retreat", "RET-1"),
+    "counter": ("counter", "CTR-1"),
+    "blow": ("blow", "ENG-5"),
+    "advance": ("pursue", "KEY-1"),
+    "pursue": ("pursue", "KEY-2"),
+    "stay": ("pursue", "KEY-1"),
+    "recover": ("recover", "MOR-6"),
+    "pick": ("pick", "CMD-9"),
+    "evade": ("evade", "OPT-4"),
+    "place": ("place", "SKM-6"),
+}
+
+
+def reason_against(battle: Battle, action: Action) -> Reason:
+    """Why an action that is not in the legal list is refused."""
+    s = battle._state
+    verb, args = action
+    if verb not in FORMS:
+        return Reason("notation", "unknown-verb", {"verb": verb})
+    form, count = FORMS[verb]
+    if count >= 0 and len(args) != count and not (verb == "move" and len(args) > 3 and args[2] == "via"):
+        return Reason("notation", "wrong-words", {"verb": verb, "form": form})
+    if s.ending is not None:
+        return Reason("WIN-2", "over", {})
+    wrong = _names(s, verb, args)
+    if wrong is not None:
+        return wrong
+    frame = s.stack[-1]
+    if isinstance(frame, CardTurn) and frame.order != -1 and verb in ACTS:
+        if frame.order >= 0:
+            return Reason("CRD-5", "naming-first", {})
+        return Reason("CRD-6", "other-question", {"kind": "tactic", "house": HOUSES[frame.house]})
+    check = CHECKS.get(verb)
+    fits = _fits(s, verb)
+    if check is not None and fits:
+        return check(s, args)
+    kind, rule = ANSWERS.get(verb, ("", "RND-8"))
+    if verb == "evade" and "evade" not in s.setting.options:
+        return Reason(rule, "option-off", {"option": "evade"})
+    if not fits and kind and verb in ACTING and frame.kind == "turn":
+        return Reason("ORD-5", "not-ordered", {"unit": args[0]})
+    if verb == "counter" and frame.kind != "counter":
+        return Reason("CTR-1", "not-this", {"verb": verb})
+    if not fits and kind:
+        return Reason(rule, "other-question", {"kind": frame.kind, "house": HOUSES[frame.owner(s)]})
+    return Reason(rule, "not-this", {"verb": verb})
+
+
+ACTING = ("move", "attack", "hounds", "use", "scorch", "douse", "commit", "done")
+
+
+#: the decisions that `pick` answers
+PICKED = ("pick", "shift", "rob", "spread")
+
+
+def _fits(s: State, verb: str) -> bool:
+    """Whether the open question is one that the verb answers."""
+    frame = s.stack[-1]
+    if isinstance(frame, CardTurn):
+        return verb in ("order", "name", "tactic", "skip", *ACTING)
+    if isinstance(frame, Act):
+        return verb in ACTING
+    if verb == "commit":
+        return frame.kind in ("turn", "trigger")
+    if verb == "pick":
+        return frame.kind in PICKED
+    if verb == "keep":
+        return frame.kind in ("keep", "reroll")
+    if verb == "attack" and frame.kind == "strike":
+        return True
+    return ANSWERS.get(verb, ("",))[0] == frame.kind
+
+
+#: what ordered units do
+ACTS = ("move", "attack", "hounds", "scorch", "douse", "use", "commit")
+
+UNIT_PLACES = {
+    "token": (1,), "pair": (1,), "rally": (0,), "card": (1,), "name": (0,), "commit": (0,), "use": (0, 1),
+    "move": (0,), "attack": (0, 1), "hounds": (0, 1), "scorch": (0,), "douse": (0,), "evade": (0,), "discard": (1, 2),
+}  # fmt: skip
+HEX_PLACES = {"evade": 1, "move": 1, "retreat": 0, "advance": 0, "pursue": 0, "scorch": 1, "douse": 1}
+
+
+def _names(s: State, verb: str, args: tuple[str, ...]) -> Reason | None:
+    """Whether an action names a unit or a hex that is not there, or a unit of the wrong House."""
+    owner = s.stack[-1].owner(s)
+    for place in UNIT_PLACES.get(verb, ()):
+        enemy_wanted = verb in ("attack", "hounds") and place == 1
+        for name in args[place].split("+") if verb == "attack" and place == 0 else [args[place]]:
+            u = s.setting.unit_index.get(name, -1)
+            if u < 0 or not s.alive(u):
+                return Reason("notation", "unknown-unit", {"unit": name})
+            if (s.setting.house_of[u] != owner) != enemy_wanted:
+                rule = "CMB-2" if enemy_wanted else "ORD-1"
+                return Reason(rule, "own-unit" if enemy_wanted else "enemy-unit", {"unit": name})
+    place = HEX_PLACES.get(verb, -1)
+    if place >= 0 and args[place] not in s.setting.board.index:
+        return Reason("MOV-1", "unknown-hex", {"hex": args[place]})
+    return None

@@ -1,0 +1,54 @@
+"""Why not: answers to the questions of a combat and of the Regroup phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.reasons import Check, Reason
+from bow.battle.rules.combat import Combat
+from bow.battle.rules.pursuit import Follow
+from bow.battle.rules.retreat import Retreat
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+def _retreat(s: State, args: tuple[str, ...]) -> Reason:
+    frame = s.stack[-1]
+    assert isinstance(frame, Retreat)
+    if frame.directed(s):
+        rule = "OPT-1" if "directed-retreat" in s.setting.options else "OPT-6"
+        return Reason(rule, "not-directed-hex", {})
+    near = s.setting.back[s.setting.house_of[frame.unit]][s.at[frame.unit]]
+    closed = s.setting.board.index[args[0]] in near
+    return Reason("RET-2" if closed else "RET-1", "not-retreat-hex", {})
+
+
+def _reroll(s: State, args: tuple[str, ...]) -> Reason:
+    return Reason("ENG-3", "not-shown", {"symbol": args[0]})
+
+
+def _keep(s: State, args: tuple[str, ...]) -> Reason:
+    if isinstance(s.stack[-1], Combat):
+        return Reason("ENG-3", "not-this", {"verb": "keep"})
+    return Reason("RND-12", "not-kept", {"what": args[0] if args else "nothing"})
+
+
+def _follow(s: State, args: tuple[str, ...]) -> Reason:
+    frame = s.stack[-1]
+    assert isinstance(frame, Follow)
+    return Reason("KEY-2" if frame.again else "KEY-1", "not-reached", {"hex": args[0]})
+
+
+def _pick(s: State, args: tuple[str, ...]) -> Reason:
+    return Reason("CMD-9", "not-offered", {"what": args[0]})
+
+
+CHECKS: dict[str, Check] = {
+    "retreat": _retreat,
+    "reroll": _reroll,
+    "keep": _keep,
+    "advance": _follow,
+    "pursue": _follow,
+    "pick": _pick,
+}
