@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from bow.cli.opening import JsonOption, is_scenario
-from bow.cli.terminal import BAD, NO, epilog, print_json
+from bow.cli.terminal import BAD, NO, epilog, fail, print_json
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -134,7 +134,10 @@ def _files(paths: list[Path]) -> list[Path]:
     """Folders become the .yaml files in them."""
     found: list[Path] = []
     for path in paths:
-        found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        below = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not below:
+            fail(f"{path}: there is no .yaml file in this folder")
+        found += below
     return found
 
 

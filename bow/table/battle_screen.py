@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from bow.table.session import Session, Step
 
 BOT_PAUSE = 0.45  # seconds between what bots do, so that it can be followed
+REGRET = 2.5  # seconds before a bot answers what a person may still take back
 END_PAUSE = 1.6  # seconds before the end screen
 NOTICE = 6.0  # seconds that a notice stands
 
@@ -195,7 +196,8 @@ class BattleScreen(arcade.View):
         self.dice.clear()
         self.dice.tell(step.events, step.before, step.after)
         self._place_tray(_fought_over(step))
-        self._wait = BOT_PAUSE / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
+        self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
         self.board.play(playback)
         self.refresh() if playback.over else self._veil()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import typer
@@ -121,3 +122,9 @@ def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.
     code, _, err = run("play")
     assert code == 2
     assert "bow-westeros[table]" in err
+
+
+def test_a_folder_without_files_is_no_good_answer(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("check", str(tmp_path))
+    assert (code, out) == (2, "")
+    assert "there is no .yaml file" in err

@@ -117,10 +117,26 @@ def test_a_change_of_a_rule_is_noticed() -> None:
     assert int(done.stdout.splitlines()[-1].split()[5]) >= 3
 
 
-@pytest.mark.parametrize("arguments", [("--only", "no-such-file.py"), ("--only", "/etc/hostname")])
+def test_only_what_was_left_is_tried_again(tmp_path: Path) -> None:
+    def listed(*arguments: str) -> list[str]:
+        program = [sys.executable, str(ROOT / "tools" / "mutate"), "--only", "bow/battle/rules/sight.py", "--list"]
+        done = subprocess.run([*program, *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.splitlines()[:-1]
+
+    every = listed()
+    kept = tmp_path / "earlier"
+    kept.write_text(f"unnoticed {every[3]}\n", encoding="utf-8")
+    assert len(every) > 10
+    assert listed("--again", str(kept)) == [every[3]]
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--again", "no-such-file"), ("--only", "no-such-file.py"), ("--only", "/etc/hostname")]
+)
 def test_wrong_files_are_told(arguments: tuple[str, ...]) -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "mutate"), *arguments], capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
-    assert "is no file of this project" in done.stderr
+    assert "is no file" in done.stderr

@@ -32,6 +32,8 @@ GLYPHS = {
 
 #: kinds of spots whose hint says nothing that is not seen
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex"})
+#: decisions whose prompt may give way to what is pointed at: the board shows what can be done
+UNASKED = frozenset({"turn", "act"})
 
 
 class _Content(NamedTuple):
@@ -86,7 +88,8 @@ class ContextPanel(Panel):
         inside = Box(inside.left, self.box.bottom + theme.px(10), inside.width, self.box.height - theme.px(19))
         content = self._content()
         low = self._buttons(inside)
-        head = self._head(content, Box(inside.left, low, inside.width, inside.top - low))
+        top = inside.top if content.prompted else self._question(inside, low)
+        head = self._head(content, Box(inside.left, low, inside.width, top - low))
         middle = Box(inside.left, low, inside.width, head - low - theme.px(4))
         if content.why:
             middle = self._why(content.why, middle)
@@ -109,6 +112,20 @@ class ContextPanel(Panel):
         height = line_height(face, fitted.size) * len(fitted.lines)
         self.sheet.lines(fitted, Box(box.left, box.top - height, box.width, height), colour, face)
         return box.top - height
+
+    def _question(self, inside: Box, low: float) -> float:
+        """What is asked stays in sight above what is pointed at; returns how high up it ends."""
+        assert self.session is not None
+        owed = self.session.battle.decision
+        mine = self.choosing is not None and self.choosing.enabled
+        size = letter(14)
+        height = line_height(BODY, size) * 1.1
+        if owed is None or owed.kind in UNASKED or not mine or inside.top - low < 5 * height:
+            return inside.top
+        asked = prompt(self.session, self.choosing)
+        fitted = fit(asked, BODY, size, inside.width, height, letter(11))
+        self.sheet.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
+        return inside.top - height - theme.px(3)
 
     def _why(self, why: str, box: Box) -> Box:
         """Why it cannot be chosen, at the foot of the details; returns what is left above."""
