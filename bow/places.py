@@ -1,14 +1,17 @@
-"""Where the files that come with the package lie: scenarios, and what the table shows and says.
+"""Where files lie: scenarios and what the table shows and says, which come with the package; the player's own.
 
-An installed package carries them inside itself; in a working copy they stand beside it.
+An installed package carries its files inside itself; in a working copy they stand beside it.
 """
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Literal
+
+import platformdirs
 
 
 @cache
@@ -22,3 +25,9 @@ def folder(name: Literal["scenarios", "assets"]) -> Path:
         if candidate.is_dir():
             return candidate
     raise FileNotFoundError(f"the installation is incomplete: no folder {name!r} in or beside {package}")
+
+
+def home() -> Path:
+    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick."""
+    moved = os.environ.get("BOW_HOME")
+    return Path(moved) if moved else Path(platformdirs.user_data_dir("bow", appauthor=False))

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from bow.battle.effects import MODIFIERS
 from bow.battle.reading import catalogue
 from bow.content.rulebook import Chapter, Rule, load_rulebook
+from bow.translation import translated
 from bow.words import Words
 
 if TYPE_CHECKING:
@@ -51,15 +52,12 @@ class Reference:
     """The rules and the charts of the box, to be searched."""
 
     def __init__(self, words: Words | None = None) -> None:
-        """`words` says the names of keywords, in some language."""
+        """`words` says the names of keywords, and the language of the rules and charts."""
         self._words = words or Words()
-        self._box = catalogue()
-        self._book = load_rulebook()
-
-    @property
-    def chapters(self) -> tuple[Chapter, ...]:
+        self._box = translated(catalogue(), self._words)
+        self.chapters = tuple(_translated_chapter(chapter, self._words) for chapter in load_rulebook().chapters)
         """The chapters of the rulebook, in its order."""
-        return self._book.chapters
+        self._rules = {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     @cached_property
     def keywords(self) -> dict[str, Keyword]:
@@ -77,7 +75,7 @@ class Reference:
     def find(self, topic: str) -> Found:
         """All on a topic: the id of a rule, a chapter, a terrain, a unit, a keyword; else whatever mentions it."""
         asked = _plain(topic)
-        rule = next((rule for id, rule in self._book.rules.items() if id.lower() == topic.strip().lower()), None)
+        rule = next((rule for id, rule in self._rules.items() if id.lower() == topic.strip().lower()), None)
         if rule is not None:
             return Found(rules=(rule,))
         return self._named(asked) or self._mentioning(asked)
@@ -98,13 +96,13 @@ class Reference:
         units = tuple(each for each in self._box.kinds.values() if is_called(each.id, each.name))
         keywords = tuple(each for each in self.keywords.values() if is_called(each.word, each.name))
         rules = [rule for chapter in chapters for rule in chapter.rules]
-        rules += [self._book.rules[f"TER-{each.id}"] for each in terrain if f"TER-{each.id}" in self._book.rules]
+        rules += [self._rules[f"TER-{each.id}"] for each in terrain if f"TER-{each.id}" in self._rules]
         for chapter in chapters:
             if chapter.id == "TER":
                 terrain = tuple(self._box.terrain.values())
             elif chapter.id == "KEY":
                 keywords = tuple(self.keywords.values())
-        if asked in ("unit", "units", "order chart", "order charts"):
+        if asked in map(_plain, self._words.say("reference-units").split(",")):
             units = tuple(self._box.kinds.values())
         if not (chapters or terrain or units or keywords):
             return Found()
@@ -132,19 +130,19 @@ class Reference:
         )
 
     def _rules_with(self, asked: str) -> tuple[Rule, ...]:
-        rules = self._book.rules.values()
+        rules = self._rules.values()
         return tuple(rule for rule in rules if _has(f"{rule.title} {rule.text} {rule.ruling or ''}", asked))
 
     def _names(self) -> Iterator[str]:
-        yield from self._book.rules
+        yield from self._rules
         for chapter in self.chapters:
             yield from (chapter.id, chapter.name.lower(), *chapter.words)
         for each in (*self._box.terrain.values(), *self._box.kinds.values()):
             yield from (each.id, each.name.lower())
         yield from (keyword.name.lower() for keyword in self.keywords.values())
-        for rule in self._book.rules.values():
+        for rule in self._rules.values():
             yield rule.title.lower()
-            yield from (word for word in re.findall(r"[a-z]{5,}", rule.text.lower()))
+            yield from (word for word in re.findall(r"[^\W\d_]{5,}", rule.text.lower()))
 
     def _bearers(self) -> Iterator[tuple[str, Iterable[Any]]]:
         yield from ((kind.name, kind.effects) for kind in self._box.kinds.values())
@@ -160,7 +158,12 @@ class Reference:
 
 def _plain(text: str) -> str:
     """A name without capitals, hyphens and other signs."""
-    return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
+    return " ".join(re.findall(r"[^\W_]+", text.lower().replace("ё", "е")))
+
+
+def _translated_chapter(chapter: Chapter, words: Words) -> Chapter:
+    rules = tuple(translated(rule, words) for rule in chapter.rules)
+    return translated(chapter, words).model_copy(update={"rules": rules})
 
 
 def _calls(asked: str) -> Callable[[str, str], bool]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from bow.battle.effects import Deed, Effect, Target
 
 FALLBACK = "en"
+_chosen: str | None = None
 
 #: Gives the name of an id (a unit, a card, a commander, ...), or None where it knows none.
 Names = Callable[[str], str | None]
@@ -57,15 +59,38 @@ class Refusal(Protocol):
         """What the sentence names."""
 
 
+def choose_language(language: str | None) -> None:
+    """From now on `Words()` speaks this language, one of `languages`; None: no longer what was chosen."""
+    global _chosen
+    _chosen = language
+
+
+def chosen_language() -> str | None:
+    """The language that the player has chosen; None: he has not, and English is spoken."""
+    return _chosen
+
+
 class Words:
     """The messages of one language, and English for those that it lacks."""
 
-    def __init__(self, language: str = FALLBACK, *, strict: bool = False, locale: Path | None = None) -> None:
-        """`locale` is the folder of the languages; `strict` raises WordsError where a player would read a key."""
+    def __init__(self, language: str | None = None, *, strict: bool = False, locale: Path | None = None) -> None:
+        """Reads the messages.
+
+        Args:
+            language: the name of its folder; None: the one that the player has chosen.
+            strict: raise WordsError where a player would read a key.
+            locale: the folder of the languages.
+        """
         locale = locale or folder("assets") / "locale"
+        language = language or _chosen or FALLBACK
         self.language = language
         self.strict = strict
         self._bundles = [_bundle(locale, name, strict) for name in dict.fromkeys((language, FALLBACK))]
+
+    @property
+    def is_original(self) -> bool:
+        """Whether this is the language in which the content is written."""
+        return self.language == FALLBACK
 
     def has(self, key: str) -> bool:
         """Whether there is a message, be it in English."""
@@ -102,6 +127,16 @@ class Words:
         return self.say("list-last", all=", ".join(said[:-1]), last=said[-1])
 
 
+def spoken(language: str | None = None) -> Words:
+    """The messages in a language, or in the one that the player has chosen; read once."""
+    return _spoken(language or _chosen or FALLBACK)
+
+
+@cache
+def _spoken(language: str) -> Words:
+    return Words(language)
+
+
 def event_sentence(words: Words, event: Fact, names: Names | None = None) -> str:
     """What happened, in one sentence."""
     return words.say(f"event-{event.kind}", **_said(words, event.values, names))
@@ -132,6 +167,10 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
         return {"until": words.say(f"until-{value}"), "until-id": value}
     if key == "target":
         return {"target": _target_phrase(words, value, names)}
+    if key == "do":
+        return {"do": " ".join(effect_sentence(words, inner, names) for inner in value)}
+    if key == "per" and value is not None:
+        return {"per": words.say(f"count-{value.word}"), "per-id": value.word}
     if key == "effects":
         return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
     said = _said(words, {key: value}, names)
@@ -158,12 +197,15 @@ def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
 
 def names_of(battle: Battle, words: Words) -> Names:
     """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
-    catalogue = battle.catalogue
+    from bow.translation import translated, translated_texts
+
+    catalogue = translated(battle.catalogue, words)
     names: dict[str, str] = {}
     for group in (catalogue.kinds, catalogue.commanders, catalogue.cards, catalogue.terrain):
         names.update((key, thing.name) for key, thing in group.items())
     if battle.scenario is not None:
-        names[battle.scenario.id] = battle.scenario.name
+        names |= translated_texts(battle.scenario, words)
+        names[battle.scenario.id] = translated(battle.scenario, words).name
     for unit in battle.units.values():
         name = names.get(unit.commander or unit.kind, unit.id)
         names[unit.id] = words.say("unit-name", name=name, id=unit.id)

@@ -13,19 +13,23 @@ from bow.battle.setting import (
     Card,
     Claim,
     Kind,
+    Marker,
     Piece,
     Setting,
+    Special,
     compile_cards,
     compile_commanders,
     compile_kinds,
     compile_terrains,
     die_of,
 )
-from bow.battle.state import State
+from bow.battle.state import Marks, State
 from bow.battle.terms import DIRECTIONS, HOUSE, HOUSES, SYMBOL
+from bow.content.special import hexes_of, marker_ids
 from bow.hexes import parse_map
 
 if TYPE_CHECKING:
+    from bow.battle.effects.deeds import Deed
     from bow.content.catalogue import Catalogue
     from bow.content.models import Scenario
     from bow.content.positions import Position
@@ -65,11 +69,16 @@ def build_setting(
     """Compiles what never changes in a battle. `more_commanders`: cards whose unit has left play."""
     printed = _compiled(catalogue)
     board, tokens = parse_map(plan.map)
-    ids = dict.fromkeys(unit.commander for unit in plan.units.values() if unit.commander)
+    reserve = {name: unit for name, unit in plan.reserve.items() if name not in plan.units}
+    units = {**plan.units, **reserve}
+    reserves = bool(scenario.reserve) if scenario is not None else "reserve" in plan.model_fields_set
+    if reserves:  # whoever has come already, the order is the same
+        units = dict(sorted(units.items(), key=lambda item: _natural(item[0])))
+    ids = dict.fromkeys(unit.commander for unit in units.values() if unit.commander)
     commanders = compile_commanders(catalogue, list(dict.fromkeys([*more_commanders, *ids])))
     index = {commander.id: commander for commander in commanders}
     pieces = []
-    for name, unit in plan.units.items():
+    for name, unit in units.items():
         commander = index[unit.commander] if unit.commander else None
         kind = printed.kinds[unit.kind or (commander.kind if commander else "")]
         house = HOUSE[unit.house] if unit.house else commander.house if commander else kind.house
@@ -85,10 +94,12 @@ def build_setting(
                 Answers(effects) if commander else kind.answers,
             )
         )
-    claims: tuple[Claim, ...] = ()
+    claims = tuple(Claim(v.when, tuple(v.if_), HOUSE[v.winner], v.text) for v in plan_of(plan, scenario).victory)
+    specials, scripts = compile_specials(plan_of(plan, scenario))
+    laid = (scenario or plan).pieces
+    lies = [laid.get(name) or catalogue.ground[token].id for name, token in zip(board.names, tokens, strict=True)]
     income = ((0, 0), (0, 0))
     if scenario is not None:
-        claims = tuple(Claim(v.when, tuple(v.if_), HOUSE[v.winner], v.text) for v in scenario.victory)
         income = (
             (scenario.dice["stark"], scenario.cards["stark"]),
             (scenario.dice["lannister"], scenario.cards["lannister"]),
@@ -112,11 +123,67 @@ def build_setting(
         cards=printed.cards,
         pieces=tuple(pieces),
         objectives={name: board.index[o.at] for name, o in plan.objectives.items()},
+        occupied_only=frozenset(board.index[o.at] for o in plan.objectives.values() if o.keep == "while-occupied"),
+        areas={name: hexes_of(area, board, lies) for name, area in plan_of(plan, scenario).areas.items()},
+        markers=compile_markers(plan_of(plan, scenario)),
+        specials=specials,
+        scripts=scripts,
+        reserve=frozenset(reserve),
+        reserves=reserves,
+        plan=plan,
         claims=claims,
         limit=limit,
         income=income,
         ground=tuple(printed.terrains[catalogue.ground[token].id] for token in tokens),
     )
+
+
+def _natural(id: str) -> tuple[str, int]:
+    """An id such that s9 comes before s10."""
+    word = id.rstrip("0123456789")
+    return word, int(id[len(word) :] or 0)
+
+
+def plan_of(plan: Plan, scenario: Scenario | None) -> Plan:
+    """Where the special rules stand: in the scenario, if there is one."""
+    return plan if scenario is None else scenario
+
+
+def compile_markers(plan: Plan) -> tuple[Marker, ...]:
+    """The markers of a plan, one by one."""
+    found = []
+    for id, marker in marker_ids(plan.markers).items():
+        base = id if marker.count is None else id.rpartition("-")[0]
+        found.append(Marker(id, base, marker.kind, marker.face, HOUSE[marker.secret] if marker.secret else -1))
+    return tuple(found)
+
+
+def compile_specials(plan: Plan) -> tuple[tuple[Special, ...], tuple[tuple[Deed, ...], ...]]:
+    """The special rules of a plan, and all lists of deeds in them, those within deeds too."""
+    scripts: list[tuple[Deed, ...]] = []
+
+    def collect(deeds: tuple[Deed, ...]) -> int:
+        number = len(scripts)
+        scripts.append(deeds)
+        for deed in deeds:
+            if deed.inner:
+                collect(deed.inner)
+        return number
+
+    specials = tuple(
+        Special(
+            number=n,
+            id=id,
+            trigger=rule.on,
+            conditions=tuple(rule.if_),
+            house=HOUSE[rule.for_] if rule.for_ else -1,
+            once=rule.once,
+            script=collect(rule.do),
+            text=rule.text,
+        )
+        for n, (id, rule) in enumerate(plan.rules.items())
+    )
+    return specials, tuple(scripts)
 
 
 def scenario_setting(catalogue: Catalogue, scenario: Scenario, options: Sequence[str]) -> Setting:
@@ -155,23 +222,39 @@ def blank_state(setting: Setting, plan: Plan) -> State:
     s.at, s.figures, s.active = [-1] * count, [0] * count, 0
     s.foe, s.token = [-1] * count, [-1] * count
     s.occupied, s.unit_at = [0, 0], [-1] * setting.board.size
-    for u, (name, unit) in enumerate(plan.units.items()):
-        assert setting.unit_ids[u] == name
+    for u, piece in enumerate(setting.pieces):
+        unit = plan.units.get(piece.id)
+        if unit is None:
+            held_back = plan.reserve[piece.id]
+            s.figures[u] = piece.full if held_back.figures is None else held_back.figures
+            continue
         s.put(u, setting.board.index[unit.at])
-        s.figures[u] = setting.pieces[u].full if unit.figures is None else unit.figures
+        s.figures[u] = piece.full if unit.figures is None else unit.figures
         s.active |= 1 << u
     s.orders, s.command = [0] * 10, [0, 0]
     s.hand, s.deck, s.discard = [(), ()], [(), ()], [(), ()]
     s.vp, s.passed, s.paid = [0, 0], 0, [0] * len(setting.commanders)
     s.committed = 0
+    s.away, s.losses, s.used = 0, (0, 0), 0
+    s.marks = Marks(tuple(_lying(setting, plan)), (-1,) * len(setting.markers))
     s.captured = sum(1 << c.index for c in setting.commanders if c.index not in setting.bearer)
     s.morale, s.round, s.phase = 0, 1, rounds.SETUP
     s.first = s.turn = s.momentum = 0
     s.control = {}
     s.lasting, s.chance = (), chance.seeded(0)
     s.stack, s.ending = [], None
-    s.legal, s.events, s.outcomes, s.script = [], [], [], None
+    s.legal, s.events, s.outcomes, s.script, s.called = [], [], [], None, []
     return s
+
+
+def _lying(setting: Setting, plan: Plan) -> list[int]:
+    """Where the markers lie at the set-up; a position says it itself."""
+    index = setting.board.index
+    told = getattr(plan, "lying", None)
+    if told is not None:
+        return [index[told[marker.id]] if marker.id in told else -1 for marker in setting.markers]
+    places = {id: marker.at for id, marker in marker_ids(plan.markers).items()}
+    return [index[at] if (at := places[marker.id]) else -1 for marker in setting.markers]
 
 
 def begin_scenario(setting: Setting, scenario: Scenario, seed: int) -> State:

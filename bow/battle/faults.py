@@ -41,7 +41,7 @@ def _units(s: State) -> Iterator[Fault]:
     for u, h in enumerate(s.at):
         figures = s.figures[u]
         if h < 0:
-            if figures:
+            if figures and names[u] not in setting.reserve:
                 yield Fault("ghost", "CMB-8", f"{names[u]} is out of play and has {figures} figures")
             if s.active >> u & 1:
                 yield Fault("active-ghost", "ORD-5", f"{names[u]} is out of play and active")
@@ -141,6 +141,6 @@ def _frame(s: State) -> Iterator[Fault]:
         yield Fault("round", "WIN-2", f"round {s.round} of {s.setting.limit}")
     for commander in s.setting.commanders:
         u = s.setting.bearer.get(commander.index, -1)
-        gone = u < 0 or s.at[u] < 0
+        gone = (u < 0 or (s.at[u] < 0 and not s.in_reserve(u))) and not s.away >> commander.index & 1
         if gone != bool(s.captured >> commander.index & 1):
             yield Fault("captured", "CMD-6", f"{commander.id} is marked captured and is not, or the other way round")

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bow.battle.actions import Action
-from bow.battle.rules.movement import furthest, options, shortest_path
+from bow.battle.rules.markers import is_secret
+from bow.battle.rules.movement import furthest, options
+from bow.battle.rules.routes import shortest_route
+from bow.battle.rules.scene import watched
 from bow.battle.rules.sight import blockers
 from bow.battle.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
 from bow.hexes import Board, bits
@@ -77,6 +80,18 @@ class Ground:
     fire: int
     devastated: bool
     counts: str
+
+
+@dataclass(frozen=True)
+class MarkerState:
+    """A marker of the scenario. `face` and `id` are None while a House that looks at it may not know them."""
+
+    id: str | None
+    kind: str
+    face: str | None
+    at: str | None
+    held_by: str | None
+    secret: str | None
 
 
 @dataclass(frozen=True)
@@ -251,6 +266,42 @@ class Inspection:
         """The control markers: the House that holds each hex that has one (WIN-5)."""
         return {self._state.place(h): HOUSES[house] for h, house in sorted(self._state.control.items())}
 
+    def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
+        """The markers that lie on the board or that a House has taken, as a House sees them; None: everything.
+
+        Those whose face the House may not know come in the order of their hexes.
+        """
+        s = self._state
+        found: list[MarkerState] = []
+        hidden: list[MarkerState] = []
+        for m, marker in enumerate(s.setting.markers):
+            h, holder = s.marks.lying[m], s.marks.held[m]
+            if h < 0 and holder < 0:
+                continue
+            secret = HOUSES[marker.secret] if is_secret(s, m) else None
+            unknown = secret is not None and seen_by is not None and seen_by != secret
+            (hidden if unknown else found).append(
+                MarkerState(
+                    id=None if unknown else marker.id,
+                    kind=marker.kind,
+                    face=None if unknown else marker.face,
+                    at=s.place(h) if h >= 0 else None,
+                    held_by=HOUSES[holder] if holder >= 0 else None,
+                    secret=secret,
+                )
+            )
+        return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))
+
+    @property
+    def reserve(self) -> tuple[str, ...]:
+        """The units that have not come into play yet."""
+        s = self._state
+        return tuple(id for u, id in enumerate(s.setting.unit_ids) if s.in_reserve(u))
+
+    def area(self, name: str) -> frozenset[str]:
+        """The hexes of an area of the scenario. KeyError: no such area."""
+        return frozenset(self._state.place(h) for h in bits(self._state.setting.areas[name]))
+
     def zone(self, unit: str) -> frozenset[str]:
         """The zone of control of the commander in a unit (CRD-3): hex names. Empty for a unit without commander."""
         s = self._state
@@ -274,7 +325,10 @@ class Inspection:
         s = self._state
         u = s.setting.unit_index[chosen.args[0]]
         to = self.board.index[chosen.args[1]]
-        return [s.place(h) for h in shortest_path(s, u, to, furthest(s, u))]
+        if len(chosen.args) > 3:
+            return [s.place(s.at[u]), *chosen.args[3:], s.place(to)]
+        watch = watched(s, s.setting.house_of[u])
+        return [s.place(h) for h in shortest_route(s, u, to, furthest(s, u), watch)]
 
     def given(self, unit: str) -> tuple[str, ...]:
         """The words of the effects that cards and abilities gave a unit, while they last."""

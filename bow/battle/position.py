@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.building import blank_state, build_setting
-from bow.battle.effects import MODIFIERS, write_effect
+from bow.battle.effects import WORDS, write_effect
 from bow.battle.effects.base import Answers
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
 from bow.battle.stack import Over, read_frame, write_frame
-from bow.battle.state import Ending, Lasting, State
+from bow.battle.state import Ending, Lasting, Marks, State
 from bow.battle.terms import DIRECTIONS, HOUSE, HOUSES, PHASES, RANKS, SYMBOL, SYMBOLS
 from bow.content.faults import InputError, in_order
+from bow.content.plain import plain
 from bow.hexes import bits, write_map
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from bow.content.catalogue import Catalogue
     from bow.content.models import Scenario
@@ -40,13 +41,13 @@ def state_of(
     from bow.content.positions import read_position
 
     steps = tuple(at)
-    position, scenario = read_position(document, catalogue, scenario_of, steps, MODIFIERS)
+    position, scenario = read_position(document, catalogue, scenario_of, steps, WORDS)
     limit = position.limit if position.limit is not None else scenario.rounds if scenario else 0
     setting = build_setting(catalogue, position, scenario, position.options, limit, list(position.commanders))
     s = blank_state(setting, position)
-    for u, unit in enumerate(position.units.values()):
+    for name, unit in position.units.items():
         if not unit.active:
-            s.active &= ~(1 << u)
+            s.active &= ~(1 << setting.unit_index[name])
     for text in position.engaged:
         a, b = (setting.unit_index[name] for name in text.split(">"))
         s.foe[a], s.foe[b] = b, a
@@ -60,14 +61,21 @@ def state_of(
         s.deck[house] = tuple(setting.card_index[card] for card in side.deck)
         s.discard[house] = tuple(setting.card_index[card] for card in side.discard)
         s.passed |= side.passed << house
+        s.losses = (s.losses[0] + side.losses * (house == 0), s.losses[1] + side.losses * (house == 1))
     for commander in setting.commanders:
         card = position.commanders.get(commander.id)
         if card is not None:
             s.paid[commander.index] = card.tokens
             s.committed |= card.committed << commander.index
+            if card.away and s.captured >> commander.index & 1:
+                s.away |= 1 << commander.index
+    s.captured &= ~s.away
     s.morale, s.round, s.phase = position.favour, position.round, PHASES.index(position.phase)
     s.first, s.turn, s.momentum = HOUSE[position.first], HOUSE[position.turn], HOUSE[position.momentum]
     s.control = {setting.board.index[name]: HOUSE[house] for name, house in position.control.items()}
+    held = [HOUSE[position.held[marker.id]] if marker.id in position.held else -1 for marker in setting.markers]
+    s.marks = Marks(s.marks.lying, tuple(held), _set_of(position.turned_up, setting.marker_index))
+    s.used = _set_of(position.used, {special.id: special.number for special in setting.specials})
     s.chance = chance.seeded(DEFAULT_SEED) if position.chance is None else position.chance
     faults = []
     for x in position.effects:
@@ -92,6 +100,10 @@ def state_of(
     return s
 
 
+def _set_of(names: Iterable[str], index: Mapping[str, int]) -> int:
+    return sum(1 << index[name] for name in dict.fromkeys(names) if name in index)
+
+
 def position_of(s: State) -> dict[str, Any]:
     """The complete position of a state: plain YAML values, in a fixed order, the same for equal states."""
     setting = s.setting
@@ -108,8 +120,8 @@ def position_of(s: State) -> dict[str, Any]:
         position["fires"] = {names[h]: level for h, level in s.land.fires.items()}
     if s.land.devastated:
         position["devastated"] = [names[h] for h in bits(s.land.devastated)]
-    if setting.scenario is None and setting.objectives:
-        position["objectives"] = {name: {"at": names[h], "text": name} for name, h in setting.objectives.items()}
+    if setting.scenario is None:
+        position |= {part: plain(getattr(setting.plan, part)) for part in PLANNED if getattr(setting.plan, part)}
     position["options"] = sorted(setting.options)
     position |= {
         "round": s.round,
@@ -130,16 +142,29 @@ def position_of(s: State) -> dict[str, Any]:
             "deck": [ids[card].id for card in s.deck[h]],
             "discard": [ids[card].id for card in s.discard[h]],
             "vp": s.vp[h],
+            "losses": s.losses[h],
             "passed": bool(s.passed >> h & 1),
         }
         for h, house in enumerate(HOUSES)
     }
     position["commanders"] = {
-        c.id: {"tokens": s.paid[c.index], "committed": bool(s.committed >> c.index & 1)} for c in setting.commanders
+        c.id: {"tokens": s.paid[c.index], "committed": bool(s.committed >> c.index & 1)}
+        | ({"away": True} if s.away >> c.index & 1 else {})
+        for c in setting.commanders
     }
     position["units"] = {piece.id: _unit(s, u) for u, piece in enumerate(setting.pieces) if s.at[u] >= 0}
+    if setting.reserves:
+        waiting = ((u, piece.id) for u, piece in enumerate(setting.pieces) if s.in_reserve(u))
+        position["reserve"] = {id: _in_reserve(s, u) for u, id in waiting}
     position["engaged"] = engagements(s)
     position["control"] = {names[h]: HOUSES[house] for h, house in sorted(s.control.items())}
+    if setting.markers:
+        ids_of = [marker.id for marker in setting.markers]
+        position["lying"] = {id: names[h] for id, h in zip(ids_of, s.marks.lying, strict=True) if h >= 0}
+        position["held"] = {id: HOUSES[h] for id, h in zip(ids_of, s.marks.held, strict=True) if h >= 0}
+        position["turned-up"] = [ids_of[m] for m in bits(s.marks.turned)]
+    if s.used:
+        position["used"] = [setting.specials[n].id for n in bits(s.used)]
     position["effects"] = [
         {"effect": write_effect(x.effect), "unit": setting.unit_ids[x.unit], "until": x.until} for x in s.lasting
     ]
@@ -148,19 +173,22 @@ def position_of(s: State) -> dict[str, Any]:
     return position
 
 
-def _unit(s: State, u: int) -> dict[str, Any]:
+#: what a position without a scenario says of special rules and victory
+PLANNED = ("objectives", "areas", "markers", "rules", "victory")
+
+
+def _in_reserve(s: State, u: int) -> dict[str, Any]:
     piece = s.setting.pieces[u]
     unit: dict[str, Any] = {"kind": piece.kind.id}
     if piece.commander >= 0:
         unit["commander"] = s.setting.commanders[piece.commander].id
-    unit |= {
-        "house": HOUSES[piece.house],
-        "rank": RANKS[piece.rank],
-        "at": s.place(s.at[u]),
-        "figures": s.figures[u],
-        "active": s.is_active(u),
-    }
-    return unit
+    return unit | {"house": HOUSES[piece.house], "rank": RANKS[piece.rank], "figures": s.figures[u]}
+
+
+def _unit(s: State, u: int) -> dict[str, Any]:
+    unit = _in_reserve(s, u)
+    figures = unit.pop("figures")
+    return unit | {"at": s.place(s.at[u]), "figures": figures, "active": s.is_active(u)}
 
 
 def _token(catalogue: Catalogue, terrain: str) -> str:

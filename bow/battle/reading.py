@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.effects import CONDITIONS, VOCABULARY
+from bow.battle.effects import CONDITIONS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
+from bow.content.packs import in_use
 from bow.content.reading import Document, dump_yaml, parse_yaml, read_yaml
 from bow.content.scenarios import find_scenario, read_scenario
 
@@ -16,9 +18,13 @@ if TYPE_CHECKING:
     from bow.content.models import Scenario
 
 
-def catalogue(packs: tuple[str | os.PathLike[str], ...] = ()) -> Catalogue:
-    """The content of the box, with content packs laid over it; read once."""
-    return load_catalogue(packs, vocabulary=VOCABULARY, conditions=CONDITIONS)
+def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogue:
+    """The content of the box, with content packs laid over it (None: those in use); read once.
+
+    Raises:
+        InputError: what is wrong with a pack, or with what it makes of the whole.
+    """
+    return load_catalogue(in_use() if packs is None else packs, vocabulary=VOCABULARY, conditions=CONDITIONS)
 
 
 def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None) -> Scenario:
@@ -28,7 +34,7 @@ def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None
         InputError: there is none, or what is wrong with it, each fault with its line.
     """
     path = find_scenario(name)
-    return read_scenario(path, content or catalogue(), vocabulary=VOCABULARY, conditions=CONDITIONS)
+    return read_scenario(path, content or catalogue(), WORDS)
 
 
 def load_position(path: str | os.PathLike[str]) -> Battle:

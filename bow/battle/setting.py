@@ -18,8 +18,9 @@ from bow.hexes import Board
 if TYPE_CHECKING:
     from bow.battle.effects.conditions import Condition
     from bow.battle.effects.deeds import Deed
+    from bow.battle.effects.triggers import Trigger
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.models import Plan, Scenario
 
 BRANCHES = ("infantry", "cavalry", "ranged")
 
@@ -111,6 +112,29 @@ class Claim(NamedTuple):
     text: str
 
 
+class Marker(NamedTuple):
+    """A marker: its name as written, its kind, what it shows turned up, the House that knows it while it is secret."""
+
+    id: str
+    base: str
+    kind: str
+    face: str | None
+    secret: int
+
+
+class Special(NamedTuple):
+    """A special rule of the scenario; `script` is the index of its deeds."""
+
+    number: int
+    id: str
+    trigger: Trigger
+    conditions: tuple[Condition, ...]
+    house: int
+    once: bool
+    script: int
+    text: str | None
+
+
 class Piece(NamedTuple):
     """A unit as set up: what of it never changes."""
 
@@ -144,6 +168,14 @@ class Setting:
     cards: tuple[Card, ...]
     pieces: tuple[Piece, ...]
     objectives: Mapping[str, int]
+    occupied_only: frozenset[int]  # objectives that are controlled only while a unit stands there
+    areas: Mapping[str, int]
+    markers: tuple[Marker, ...]
+    specials: tuple[Special, ...]
+    scripts: tuple[tuple[Deed, ...], ...]
+    reserve: frozenset[str]  # the units that had not come into play when this setting was made
+    reserves: bool  # whether the battle has a reserve at all
+    plan: Plan
     claims: tuple[Claim, ...]
     limit: int
     income: tuple[tuple[int, int], tuple[int, int]]
@@ -174,6 +206,13 @@ class Setting:
         for commander in self.commanders:
             if commander.index in self.bearer:
                 self.waiting.setdefault(commander.commit_moment, set()).add(self.bearer[commander.index])
+        self.plots: dict[str, tuple[Special, ...]] = {}
+        for special in self.specials:
+            word = special.trigger.word
+            self.plots[word] = (*self.plots.get(word, ()), special)
+        self.marker_index = {marker.id: m for m, marker in enumerate(self.markers)}
+        self._script_of = {id(script): n for n, script in enumerate(self.scripts)}
+        self._named: dict[tuple[str, ...], int] = {}
         self.immediate = any(claim.when == "at-once" for claim in self.claims)
         # units whose effects speak for other units
         self.auras = tuple((u, effect) for u, piece in enumerate(self.pieces) for effect in piece.answers.answers_for)
@@ -183,6 +222,23 @@ class Setting:
         self._fitting: dict[tuple[int, int], int] = {}
         self._moves: list[list[Action | None]] = [[None] * board.size for _ in self.pieces]
         self._attacks: list[list[Action | None]] = [[None] * len(self.pieces) for _ in self.pieces]
+
+    def area(self, name: str | None) -> int:
+        """The hexes of an area; None: the whole board."""
+        return self.board.all if name is None else self.areas[name]
+
+    def markers_named(self, words: tuple[str, ...]) -> int:
+        """The markers, as a set, that have one of the names or are of one of the kinds."""
+        found = self._named.get(words)
+        if found is None:
+            found = self._named[words] = sum(
+                1 << m for m, marker in enumerate(self.markers) if {marker.id, marker.base, marker.kind} & set(words)
+            )
+        return found
+
+    def script_of(self, deeds: tuple[Deed, ...]) -> int:
+        """The index of deeds that stand within a special rule."""
+        return self._script_of[id(deeds)]
 
     def fitting(self, order: Order, house: int) -> int:
         """The units of a House, as a set, that fit an order by kind, rank and commander, wherever they are."""

@@ -7,6 +7,7 @@ lists the answers, `take` carries one out. A question with one answer is not ask
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from bow.battle.terms import HOUSE, HOUSES, SYMBOL, SYMBOLS
@@ -63,8 +64,12 @@ class Frame:
         """Carries out a legal answer."""
         raise NotImplementedError
 
+    def secret(self, s: State) -> bool:
+        """Whether the answer is hidden from the other House."""
+        return False
+
     def forget_fallen(self, s: State) -> None:
-        """Takes units that left play out of its lists of units."""
+        """Takes units that left play out of its lists, where more than the list of units itself must change."""
 
     def about(self, s: State) -> dict[str, Any]:
         """What the decision is about, in plain words, for those who show it."""
@@ -82,11 +87,15 @@ BLANK: dict[str, Any] = {
     "card": lambda: -1,
     "symbol": lambda: -1,
     "commander": lambda: -1,
+    "rule": lambda: -1,
+    "script": lambda: -1,
+    "marker": lambda: -1,
     "units": list,
     "ints": list,
     "symbols": list,
     "bools": list,
     "hexes": list,
+    "markers": list,
     "plain": dict,
 }
 
@@ -106,6 +115,14 @@ def write_field(setting: Setting, form: str, value: Any) -> Any:
             return setting.commanders[value].id if value >= 0 else None
         case "symbol":
             return SYMBOLS[value] if value >= 0 else None
+        case "rule":
+            return setting.specials[value].id if value >= 0 else None
+        case "marker":
+            return setting.markers[value].id if value >= 0 else None
+        case "script":
+            return value if value >= 0 else None
+        case "markers":
+            return [setting.markers[m].id for m in value]
         case "units":
             return [setting.unit_ids[u] for u in value]
         case "hexes":
@@ -127,10 +144,12 @@ def read_field(setting: Setting, form: str, value: Any) -> Any:
     Raises:
         ValueError: not a value of that form; says what is allowed.
     """
-    if form in ("units", "symbols", "hexes", "ints", "bools"):
+    if form in ("units", "symbols", "hexes", "ints", "bools", "markers"):
         if not isinstance(value, list):
             raise ValueError(f"{value!r} is no list")
-        single = {"units": "unit", "symbols": "symbol", "hexes": "hex", "ints": "int", "bools": "bool"}[form]
+        single = {"units": "unit", "symbols": "symbol", "hexes": "hex", "ints": "int", "bools": "bool"}.get(
+            form, "marker"
+        )
         return [read_field(setting, single, item) for item in value]
     if form in PLAIN:
         if type(value) is not PLAIN[form]:
@@ -138,13 +157,19 @@ def read_field(setting: Setting, form: str, value: Any) -> Any:
         return value
     if value is None and form != "house":
         return -1
-    known: dict[str, int] = {
+    if form == "script":
+        if type(value) is not int or not 0 <= value < len(setting.scripts):
+            raise ValueError(f"{value!r} is no list of deeds of this battle")
+        return value
+    known: Mapping[str, int] = {
         "unit": setting.unit_index,
         "hex": setting.board.index,
         "house": HOUSE,
         "card": setting.card_index,
         "symbol": SYMBOL,
         "commander": {c.id: c.index for c in setting.commanders},
+        "rule": {special.id: special.number for special in setting.specials},
+        "marker": setting.marker_index,
     }[form]
     if not isinstance(value, str) or value not in known:
         raise ValueError(f"{value!r} is no {form} of this battle")
@@ -158,9 +183,17 @@ def write_frame(s: State, frame: Frame) -> dict[str, Any]:
     values: dict[str, Any] = {"frame": frame.kind}
     for name, form in frame.FIELDS.items():
         value = getattr(frame, name)
-        fallen = form == "unit" and value >= 0 and not s.alive(value)
-        values[name] = None if fallen else write_field(s.setting, form, value)
+        if form == "unit" and not _known(s, value):
+            value = -1
+        elif form == "units":
+            value = [u for u in value if _known(s, u)]
+        values[name] = write_field(s.setting, form, value)
     return values
+
+
+def _known(s: State, u: int) -> bool:
+    """Whether a position names the unit: it is in play, or still to come."""
+    return s.alive(u) or s.in_reserve(u)
 
 
 def read_frame(setting: Setting, value: dict[str, Any]) -> Frame:
@@ -212,6 +245,9 @@ def settle(s: State) -> None:
             check_claims(s, "at-once")  # WIN-4: always
             if s.ending is not None:
                 continue
+        if s.called:  # the first called is carried out first
+            s.stack += reversed(s.called)
+            s.called = []
         frame = s.stack[-1]
         if not frame.advance(s):
             continue
@@ -220,5 +256,6 @@ def settle(s: State) -> None:
             assert legal, f"no legal action in {frame.kind}"
             return
         if s.events is not None:
-            s.tell("auto", action=str(legal[0]))
+            secret = HOUSES[frame.owner(s)] if frame.secret(s) else None
+            s.tell("auto", action=str(legal[0]), secret=secret)
         frame.take(s, legal[0])

@@ -29,6 +29,14 @@ class Lasting(NamedTuple):
     answers: Answers
 
 
+class Marks(NamedTuple):
+    """The markers, by index: the hex where each lies, the House that took it (-1: none); those turned up, as a set."""
+
+    lying: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    turned: int = 0
+
+
 class Ending(NamedTuple):
     """How the battle ended: the winner (0, 1, or -1 for nobody), why (the key of its sentence) and values for it."""
 
@@ -43,6 +51,8 @@ class State:
     __slots__ = (
         "active",
         "at",
+        "away",
+        "called",
         "captured",
         "chance",
         "command",
@@ -59,6 +69,8 @@ class State:
         "land",
         "lasting",
         "legal",
+        "losses",
+        "marks",
         "momentum",
         "morale",
         "occupied",
@@ -74,6 +86,7 @@ class State:
         "token",
         "turn",
         "unit_at",
+        "used",
         "vp",
     )
 
@@ -96,6 +109,10 @@ class State:
     paid: list[int]  # command tokens on each commander's card
     committed: int  # set of commanders
     captured: int  # set of commanders
+    away: int  # set of commanders that left the board with their units
+    losses: tuple[int, int]  # units eliminated, by House
+    marks: Marks
+    used: int  # set of special rules that hold once and were carried out
     morale: int  # spaces in Stark's favour
     round: int
     phase: int
@@ -108,6 +125,7 @@ class State:
     stack: list[Frame]
     ending: Ending | None
     # what belongs to the last action, not to the state
+    called: list[Frame]  # special rules called by what is happening, not yet on the stack
     legal: list[Action]
     events: list[Event] | None
     outcomes: list[str]
@@ -124,13 +142,14 @@ class State:
         new.hand, new.deck, new.discard = self.hand[:], self.deck[:], self.discard[:]
         new.vp, new.passed, new.paid = self.vp[:], self.passed, self.paid[:]
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
+        new.away, new.losses, new.marks, new.used = self.away, self.losses, self.marks, self.used
         new.round, new.phase, new.first, new.turn = self.round, self.phase, self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
         new.chance, new.ending = self.chance, self.ending
         new.stack = [frame.copy() for frame in self.stack]
         new.legal = self.legal
         new.events = None if self.events is None else []
-        new.outcomes, new.script = [], None
+        new.outcomes, new.script, new.called = [], None, []
         return new
 
     # --- asking effects
@@ -263,6 +282,10 @@ class State:
         if h >= 0:
             self.unit_at[h] = u
             self.occupied[house] |= 1 << h
+
+    def in_reserve(self, u: int) -> bool:
+        """Whether a unit has not come into play yet."""
+        return self.at[u] < 0 and self.figures[u] > 0
 
     def exhaust(self, u: int) -> None:
         """Turns a unit's flag to inactive."""

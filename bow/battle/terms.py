@@ -6,7 +6,7 @@ from typing import Final
 
 #: The version of the rules as this engine plays them. It rises whenever the same actions give other events, another
 #: state or another text of it than before: recorded battles name it, so that they can tell a change from damage.
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 STARK: Final = 0
 LANNISTER: Final = 1
@@ -34,6 +34,8 @@ HOUNDS: Final = "hounds"
 COUNTER: Final = "counter"
 BLOW: Final = "blow"
 SCORCH: Final = "scorch"  # no combat, but its dice are counted as one's
+
+NOWHERE: Final = 0  # the empty set of hexes
 
 ORDER_TOKENS: Final = 10  # of each kind in the box
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import chance
+from bow.battle.rules.markers import is_secret
 from bow.battle.terms import HOUSES, enemy
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.battle.actions import Action
     from bow.battle.battle import Battle, Decision
     from bow.battle.events import Event
     from bow.battle.odds import Odds
+    from bow.battle.state import State
 
 HIDDEN_GENERATOR = 0
 
@@ -34,6 +38,7 @@ class View:
         self._hand_size = len(s.hand[other])
         s.hand[other], s.deck[other] = (), ()
         s.deck[house] = tuple(sorted(s.deck[house]))
+        self._faces = _hide_markers(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
             s.legal = []
@@ -69,6 +74,9 @@ class View:
         s.deck[other] = tuple(hidden[self._hand_size :])
         state, deck = chance.shuffled(state, s.deck[house])
         s.deck[house] = tuple(deck)
+        for group in self._faces:
+            state, places = chance.shuffled(state, [s.marks.lying[m] for m in group])
+            _lay_out(s, group, places)
         s.chance = state
         s.events = None
         if not self._mine and s.ending is None:
@@ -86,11 +94,40 @@ class View:
         del found["chance"]
         if not self._mine:
             del found["doing"]
+        hidden = {self._state.setting.markers[m].id for group in self._faces for m in group}
+        for number, id in enumerate(id for id in list(found.get("lying", ())) if id in hidden):
+            kind = self._state.setting.markers[self._state.setting.marker_index[id]].kind
+            found["lying"][f"{kind}-unknown-{number + 1}"] = found["lying"].pop(id)
         return found
+
+
+def _hide_markers(s: State, house: int) -> list[list[int]]:
+    """Lays the markers that a House cannot tell apart in one fixed order, so that nothing is told by it.
+
+    Returns: the groups of look-alikes.
+    """
+    groups: dict[str, list[int]] = {}
+    for m, marker in enumerate(s.setting.markers):
+        if is_secret(s, m) and marker.secret != house and s.marks.held[m] < 0:
+            groups.setdefault(marker.kind, []).append(m)
+    for group in groups.values():
+        _lay_out(s, group, sorted((s.marks.lying[m] for m in group), reverse=True))
+    return list(groups.values())
+
+
+def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
+    lying = list(s.marks.lying)
+    for m, place in zip(group, places, strict=True):
+        lying[m] = place
+    s.marks = s.marks._replace(lying=tuple(lying))
 
 
 def visible(event: Event, house: str) -> Event:
     """An event as a House may see it: cards drawn or kept by the other House have no names."""
+    if event.kind == "auto" and event.values["secret"] not in (None, house):
+        return event._replace(values=event.values | {"action": None})
+    if event.kind == "marker-laid" and event.values["secret"] not in (None, house):
+        return event._replace(values=event.values | {"marker": None})
     if event.kind in ("cards-drawn", "kept") and event.values["house"] != house:
         hidden = {"cards": None} if event.kind == "cards-drawn" else {"card": None}
         return event._replace(values=event.values | hidden)

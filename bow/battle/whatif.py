@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from bow.battle.actions import Action
 from bow.battle.rules.act import Act
-from bow.battle.rules.orders import Turn
-from bow.battle.stack import settle
+from bow.battle.stack import Frame, settle
 
 if TYPE_CHECKING:
     from bow.battle.battle import Battle
+    from bow.battle.state import State
+
+
+class Answered(Frame):
+    """The unit has done all that it could: there is no more to ask. It stands in no position (it has no kind)."""
+
+    __slots__ = ("house",)
+    FIELDS: ClassVar[dict[str, str]] = {"house": "house"}
+    house: int
+
+    def owner(self, s: State) -> int:
+        """The House that was asked about."""
+        return self.house
+
+    def legal(self, s: State) -> list[Action]:
+        """Two that mean nothing: what is the only choice would be made at once."""
+        return [Action("pass"), Action("done")]
 
 
 def if_ordered(battle: Battle, unit: str) -> Battle:
     """A battle in which a unit of either House has just been ordered: its legal actions are what it could do.
 
     It is for questions only: nobody paid for the order, and what else was open is forgotten.
-    A unit without any move or attack is done at once; then the decision is a turn.
+    A unit without any move or attack is done at once; then nothing but to pass is left.
 
     Raises:
         KeyError: there is no such unit in the battle.
@@ -28,6 +45,6 @@ def if_ordered(battle: Battle, unit: str) -> Battle:
     act = Act(house=house)
     if s.alive(u):
         act.add(u)
-    s.stack = [s.stack[0], Turn(house=house), act]
+    s.stack = [s.stack[0], Answered(house=house), act]
     settle(s)
     return asked

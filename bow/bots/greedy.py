@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
+from bow.battle.chance import below, seeded
 from bow.battle.terms import HOUSE, MORALE, SYMBOL, VALOR
 from bow.battle.whatif import if_ordered
 from bow.bots.judgement import Judgement
@@ -44,6 +45,7 @@ class _Thought:
         self.seed = seed
         self.battle = view.sample(seed)
         self.s: State = self.battle._state
+        self.setting = self.s.setting
         self.house = HOUSE[view.house]
         self.judge = Judgement(self.battle, self.house)
         self.here = self.judge.worth(self.s)
@@ -60,6 +62,7 @@ class _Thought:
             "strike": self.act,
             "reroll": self.reroll,
             "keep": self.keep,
+            "lay": self.lay,
         }
         firm = {"counter": "counter", "blow": "blow", "stalwart": "ignore", "recover": "recover"}
         if decision.kind in firm:
@@ -150,11 +153,16 @@ class _Thought:
     # --- ordered units
     def deeds(self, battle: Battle) -> Iterable[tuple[Action, float]]:
         """What each move and attack that is legal in a battle would bring."""
+        before: float | None = None
         for action in battle.legal_actions():
             if action.verb == "move":
-                yield action, self.move(battle, action)
+                if before is None:
+                    before = self.judge.place(battle._state)
+                yield action, self.move(battle, action, before)
             elif action.verb in ("attack", "hounds"):
                 yield action, self.strike(battle, action)
+            elif action.verb in ("scorch", "douse") and self.setting.specials:
+                yield action, self.fire(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
         """What an attack brings on average."""
@@ -162,20 +170,32 @@ class _Thought:
         assert odds is not None
         return self.judge.combat(battle._state, odds)
 
-    def move(self, battle: Battle, action: Action) -> float:
-        """What a move brings: better ground, and the best attack from there; less the parting blow."""
+    def move(self, battle: Battle, action: Action, before: float) -> float:
+        """What a move brings: better ground than before, and the best attack from there; less the parting blow."""
         after = battle.copy()
         blow = battle.odds(action)
         after.play(action)
         owed = after.decision
         if owed is not None and owed.kind == "blow":
             after.play("decline")
-        value = self.judge.ground(after._state) - self.judge.ground(battle._state)
+        value = self.judge.place(after._state) - before
         if blow is not None:
             value -= self.judge.combat(battle._state, blow)
         unit = action.args[0]
-        strikes = [a for a in after.legal_actions() if a.verb == "attack" and unit in a.args[0].split("+")]
-        return value + max((self.strike(after, a) for a in strikes), default=0.0)
+        best = 0.0
+        for then in after.legal_actions():
+            if then.verb == "attack" and unit in then.args[0].split("+"):
+                best = max(best, self.strike(after, then))
+            elif then.verb == "scorch" and then.args[0] == unit and self.setting.specials:
+                best = max(best, self.fire(after, then))
+        return value + best
+
+    def fire(self, battle: Battle, action: Action) -> float:
+        """What setting a fire, or putting one out, brings on average."""
+        s = battle._state
+        u, h = self.setting.unit_index[action.args[0]], self.setting.board.index[action.args[1]]
+        ends = self.judge.scorched(s, u, h) if action.verb == "scorch" else self.judge.doused(s, u, h)
+        return sum(likely * value for value, likely in ends)
 
     def act(self, legal: tuple[Action, ...]) -> Action:
         """Moves first, as long as one is better than what its unit can do where it stands; then attacks."""
@@ -248,6 +268,11 @@ class _Thought:
             orders = sum(min(order.most or 4, 4) - 0.4 * order.cost for order in card.orders if not order.rallies)
             return 1.0 + orders + (0.5 if card.tactic else 0.0)
         return 0.0
+
+    def lay(self, legal: tuple[Action, ...]) -> Action:
+        """Markers are laid by chance, so that nobody can tell what they are by where they lie."""
+        laid = sum(h >= 0 for h in self.s.marks.lying)
+        return legal[below(seeded(64 * self.seed + laid), len(legal))[1]]
 
     def look(self, legal: tuple[Action, ...]) -> Action:
         """Any other question: what stands best right after it."""

@@ -6,15 +6,20 @@ battle itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.effects.conditions import Controls
-from bow.battle.terms import enemy
+from bow.battle.rules.fire import put_out, raise_fire
+from bow.battle.terms import HOUSE, enemy
+from bow.bots.aims import Aim, advance, aims, objectives_at_stake, objectives_scored, pending, rows_at_stake, scorchers
+from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
-    from bow.battle.setting import Setting
     from bow.battle.state import State
+    from bow.hexes import Board
 
 FIGURE = (1.0, 1.3, 1.6)  # by rank
 STANDING = (1.0, 1.6, 2.2)  # a unit that is there at all, by rank
@@ -23,9 +28,29 @@ MORALE = 0.45  # a space of the track
 DREAD = 0.12  # more for each space, squared, beyond NEAR of the way to a rout
 NEAR = 5
 STAKE = 9.0  # an objective that the battle is about
-POINT = 2.0  # a victory point
+POINT = 2.0  # a victory point, where points decide only what conditions leave open
+DECIDING = 4.0  # one where points decide
+NEARING = 0.35  # how much of its points a hex worth reaching is worth to whoever comes near
+PROSPECT = 0.8  # of a point that would come at the end if all stayed as it is
+GREEN_SHIELDS = 3 / 8  # of the faces of the die
+OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # how likely a fire is put out, by its level
+SMOULDERING = 0.6  # of the points of what is to burn down, as the fire comes near it
 FAR = 40  # a hex that cannot be reached
 VICTORY = 1000.0
+
+
+class Stake(NamedTuple):
+    """What a hex is worth to whoever controls it."""
+
+    worth: float
+    """To either House, where it is not about points."""
+    scores: tuple[float, float]
+    """The points that it would yet bring Stark and Lannister."""
+
+    @property
+    def draws(self) -> float:
+        """How much it is worth to come near it."""
+        return self.worth + 0.6 * max(self.scores)
 
 
 class Judgement:
@@ -37,9 +62,14 @@ class Judgement:
         s = battle._state
         setting = s.setting
         self.setting = setting
-        self.stakes = stakes_of(setting)
         self.sign = 1 if house == 0 else -1
-        self.ways = {h: distances(s, h) for h in self.stakes}
+        self.apart = _distances_of(setting.board)
+        self.point = POINT if any(c.when == "battle-end" and c.conditions for c in setting.claims) else DECIDING
+        self.stakes = stakes_of(s, PROSPECT * self.point)
+        self.ways = {h: distances(s, [h]) for h in self.stakes}
+        self.aims: list[tuple[Aim, list[int]]] = [(aim, distances(s, list(bits(aim.hexes)))) for aim in aims(s)]
+        self.burners = scorchers(s) if any(aim.burns for aim, _ in self.aims) else []
+        self.rows = rows_at_stake(setting)
         left = max(0, setting.limit - s.round) if setting.limit else 2
         #: objectives count more towards the end; where there is time, forces do
         self.urgency = 1.0 if left >= 3 else 1.3 if left == 2 else 1.7 if left == 1 else 2.2
@@ -49,7 +79,14 @@ class Judgement:
         if s.ending is not None:
             winner = s.ending.winner
             return 0.0 if winner < 0 else VICTORY if winner == self.house else -VICTORY
-        return self.forces(s) + self.morale(s.morale) + self.ground(s)
+        return self.forces(s) + self.morale(s.morale) + self.ground(s) + self.points(s)
+
+    def points(self, s: State) -> float:
+        """Victory points won, and those that would come if all stayed as it is."""
+        total = float(s.vp[self.house] - s.vp[enemy(self.house)])
+        if self.setting.specials:
+            total += PROSPECT * pending(s, self.house)
+        return self.point * total
 
     def forces(self, s: State) -> float:
         """Own figures, units and commanders less the enemy's."""
@@ -58,7 +95,7 @@ class Judgement:
             if h >= 0:
                 value = self.unit(s, u)
                 total += value if self.setting.house_of[u] == self.house else -value
-        return total + POINT * (s.vp[self.house] - s.vp[enemy(self.house)])
+        return total
 
     def unit(self, s: State, u: int) -> float:
         """What a unit in play is worth."""
@@ -80,28 +117,83 @@ class Judgement:
     def ground(self, s: State) -> float:
         """Objectives held, and how near units are to them; how near own units are to the enemy."""
         total = 0.0
-        mine, theirs = self.setting.units_of[self.house], self.setting.units_of[enemy(self.house)]
+        at = s.at
+        mine = [at[u] for u in self.setting.units_of[self.house] if at[u] >= 0]
+        theirs = [at[u] for u in self.setting.units_of[enemy(self.house)] if at[u] >= 0]
         for h, stake in self.stakes.items():
             way = self.ways[h]
             holder = s.control.get(h, -1)
             standing = s.unit_at[h]
+            lasting = stake.worth * self.urgency
             if holder == self.house:
-                total += stake * self.urgency
+                total += lasting
             elif holder >= 0:
-                total -= stake * self.urgency
+                total -= lasting
             if standing >= 0:
                 # its marker will turn at the end of the owner's turn, and whoever stands there keeps others off
-                share = 0.8 if holder != self.setting.house_of[standing] else 0.3
-                share *= stake * self.urgency
-                total += share if self.setting.house_of[standing] == self.house else -share
-            total += stake * (_pull(way, s, mine) - 0.5 * _pull(way, s, theirs))
-        board = self.setting.board
+                house = self.setting.house_of[standing]
+                if holder != house:
+                    share = 0.8 * (lasting + stake.scores[house] + (stake.scores[holder] if holder >= 0 else 0.0))
+                else:
+                    share = 0.3 * (lasting + stake.scores[house])
+                total += share if house == self.house else -share
+            total += stake.draws * (_pull(way, mine) - 0.5 * _pull(way, theirs))
         close = 0
-        for u in mine:
-            h = s.at[u]
-            if h >= 0:
-                close += min((board.distance(h, s.at[e]) for e in theirs if s.at[e] >= 0), default=0)
-        return total - 0.06 * close
+        if theirs:
+            for h in mine:
+                close += min(map(self.apart[h].__getitem__, theirs))
+        return total - 0.06 * close + self.reached(s, mine, theirs)
+
+    def reached(self, s: State, mine: list[int], theirs: list[int]) -> float:
+        """How near either House is to hexes that bring it points; the hexes where both stand."""
+        total = 0.0
+        for aim, way in self.aims:
+            own = aim.house == self.house
+            hexes = mine if own else theirs
+            if aim.burns:
+                hexes = [s.at[u] for u in self.burners if s.at[u] >= 0 and self.setting.house_of[u] == aim.house]
+            total += (1 if own else -1) * aim.points * NEARING * _pull(way, hexes)
+        for taken in self.rows:
+            total += (1 if HOUSE[taken.house] == self.house else -1) * advance(s, taken)
+        return total * self.point
+
+    def place(self, s: State) -> float:
+        """What a move can change: ground, and points that depend on who stands where."""
+        return self.ground(s) + (self.points(s) if self.setting.specials else 0.0)
+
+    def blazing(self, s: State) -> float:
+        """Fires on their way to what they shall burn down, in points: for the House less against it."""
+        total = 0.0
+        for aim, _ in self.aims:
+            if aim.burns in ("waste", "once"):
+                way = sum(_smoulder(s, h) for h in bits(aim.hexes & s.land.burning))
+                total += aim.points * way if aim.house == self.house else -aim.points * way
+        return total * self.point
+
+    def scorched(self, s: State, u: int, h: int) -> Iterator[tuple[float, float]]:
+        """What each number of levels by which a unit may feed a fire is worth, and how likely it is (KEY-8)."""
+        dice = self.setting.dice_of[u]
+        for rise in range(1, dice + 1):
+            likely = comb(dice, rise) * GREEN_SHIELDS**rise * (1 - GREEN_SHIELDS) ** (dice - rise)
+            yield self._burning(s, h, min(s.land.fire_limit(h), s.land.fires.get(h, 0) + rise)), likely
+
+    def doused(self, s: State, u: int, h: int) -> Iterator[tuple[float, float]]:
+        """What it is worth to put a fire out, and how likely that is (FIRE-6, FIRE-7)."""
+        yield self._burning(s, h, 0), 1.0 if s.at[u] == h else OUT[s.land.fires[h] - 1]
+
+    def _burning(self, s: State, h: int, level: int) -> float:
+        """What it is worth that the fire on a hex has another level."""
+        after = s.copy()
+        if level == 0:
+            put_out(after, h)
+        else:
+            raise_fire(after, h, level - s.land.fires.get(h, 0))
+        gain = self.points(after) + self.blazing(after) - self.points(s) - self.blazing(s)
+        if level == s.land.fire_limit(h):
+            for aim, _ in self.aims:
+                if aim.burns == "once" and aim.hexes >> h & 1:
+                    gain += (aim.points if aim.house == self.house else -aim.points) * self.point
+        return gain
 
     # --- combat
     def combat(self, s: State, odds: Odds) -> float:
@@ -128,39 +220,57 @@ class Judgement:
             harm += odds.eliminated * gone
         stake = self.stakes.get(s.at[u])
         if stake:
-            harm += 0.5 * stake * self.urgency * (odds.eliminated + odds.retreats)
+            held = stake.worth * self.urgency + max(stake.scores)
+            harm += 0.5 * held * (odds.eliminated + odds.retreats)
         return harm
 
 
-def _pull(way: list[int], s: State, units: tuple[int, ...]) -> float:
+def _smoulder(s: State, h: int) -> float:
+    """How far a fire has come to burn its hex down, with what that is worth; 0 if it has or never will."""
+    limit, level = s.land.fire_limit(h), s.land.fires.get(h, 0)
+    return SMOULDERING * level / limit if 0 < level < limit else 0.0
+
+
+def _pull(way: list[int], hexes: list[int]) -> float:
     """How near the nearest units are: the nearest counts most."""
-    near = sorted(way[s.at[u]] for u in units if s.at[u] >= 0)[:3]
-    return sum(share * (1 - min(d, 14) / 14) for share, d in zip((1.0, 0.35, 0.15), near, strict=False))
+    near = sorted(map(way.__getitem__, hexes))[:3]
+    total = 0.0
+    for share, d in zip((1.0, 0.35, 0.15), near, strict=False):
+        total += share * (1 - min(d, 14) / 14)
+    return total
 
 
-def stakes_of(setting: Setting) -> dict[int, float]:
-    """The hexes that the battle is about, each with its worth.
+@lru_cache(maxsize=16)
+def _distances_of(board: Board) -> tuple[tuple[int, ...], ...]:
+    """The distance between any two hexes (HEX-3)."""
+    return tuple(tuple(board.distance(a, b) for b in range(board.size)) for a in range(board.size))
 
-    They are those that its victory conditions name; if they name none, all objectives, for less.
+
+def stakes_of(s: State, point: float) -> dict[int, Stake]:
+    """The hexes that the battle is about, each with its worth; `point` is what a victory point to come is worth.
+
+    They are those that victory or points depend on; if they name none, all objectives, for less.
     """
-    named: dict[str, float] = {}
-    for claim in setting.claims:
-        for condition in claim.conditions:
-            if isinstance(condition, Controls):
-                names = setting.objectives if condition.objectives == "all" else condition.objectives
-                named |= dict.fromkeys(names, STAKE)
-    if not named:
-        named = dict.fromkeys(setting.objectives, STAKE / 3)
-    return {setting.objectives[name]: stake for name, stake in named.items()}
+    setting = s.setting
+    asked = {setting.objectives[name] for name in objectives_at_stake(setting)}
+    scored = objectives_scored(s)
+    if not asked and not scored:
+        return {h: Stake(STAKE / 3, (0.0, 0.0)) for h in sorted(setting.objectives.values())}
+    found = {}
+    for h in sorted({*asked, *scored}):
+        stark, lannister = scored.get(h, (0.0, 0.0))
+        found[h] = Stake(STAKE if h in asked else 0.0, (stark * point, lannister * point))
+    return found
 
 
-def distances(s: State, to: int) -> list[int]:
-    """The steps from each hex to one hex over land that can be walked; units are not looked at."""
+def distances(s: State, to: list[int]) -> list[int]:
+    """The steps from each hex to the nearest of some hexes over land that can be walked; units are not looked at."""
     board = s.setting.board
     closed = s.land.closed | s.land.burning
     found = [FAR] * board.size
-    found[to] = 0
-    queue = [to]
+    for h in to:
+        found[h] = 0
+    queue = list(to)
     for h in queue:
         for k in board.neighbours[h]:
             if found[k] == FAR and not closed >> k & 1:

@@ -15,7 +15,8 @@ from typing import NoReturn
 
 import typer
 
-from bow.cli import book, checking, hotseat, lab, play, questions, replaying, rules, sheets
+from bow.cli import book, checking, content, hotseat, lab, play, questions, replaying, rules, sheets, skirmish
+from bow.cli.language import speak
 from bow.cli.terminal import BAD, GOOD, INTERRUPTED, epilog
 
 app = typer.Typer(
@@ -32,8 +33,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _group in (play, hotseat, rules, book, questions, checking, sheets, replaying, lab):
+for _group in (play, hotseat, skirmish, rules, book, content, questions, checking, sheets, replaying, lab):
     _group.add_to(app)
+speak(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

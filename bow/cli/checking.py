@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from bow.cli.opening import JsonOption, is_scenario
+from bow.cli.packs import with_packs
 from bow.cli.terminal import BAD, NO, epilog, fail, print_json
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from bow.content.faults import Fault
     from bow.record.cases import CaseResult
 
-PACK_LISTS: Final = ("terrain", "units", "commanders", "cards")
+PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
 
 Files = Annotated[
     list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
@@ -30,14 +32,14 @@ def add_to(app: typer.Typer) -> None:
             ("bow check scenarios/", "all files of a folder"),
             ("bow check my-battle.yaml --json", "faults with file, line and field, for an editor"),
         )
-    )(check)
+    )(with_packs(check))
     app.command(
         epilog=epilog(
             ("bow cases tests/rules", "all files of a folder"),
             ("bow cases my-cases.yaml --json", "the same for programs"),
             no="a case failed",
         )
-    )(cases)
+    )(with_packs(cases))
 
 
 def check(paths: Files, json: JsonOption = False) -> None:
@@ -52,12 +54,15 @@ def check(paths: Files, json: JsonOption = False) -> None:
             what = _check_file(path)
         except InputError as error:
             faults = error.faults
-        report.append({"file": str(path), "what": what, "faults": [_as_dict(fault) for fault in faults]})
+        beyond = _beyond_the_box(path) if what == "scenario" else []
+        report.append(
+            {"file": str(path), "what": what, "faults": [_as_dict(fault) for fault in faults], "warnings": beyond}
+        )
         if not json:
             if faults:
                 print("\n".join(str(fault) for fault in faults))
             else:
-                print(f"ok {path} ({what})")
+                print("\n".join([f"ok {path} ({what})", *(f"  needs more than one box: {text}" for text in beyond)]))
     if json:
         print_json(report)
     if any(entry["faults"] for entry in report):
@@ -96,9 +101,18 @@ def cases(paths: Files, json: JsonOption = False) -> None:
 def _check_file(path: Path) -> str:
     """What the file is. InputError with its faults."""
     import bow
+    from bow.content.packs import in_use, laid_over, using
     from bow.content.reading import read_yaml
 
     value = read_yaml(path).value
+    folder = _pack_of(path)
+    if folder is not None and not is_scenario(value):
+        _refuse_faults_in(path, folder)
+        return "content pack"
+    if folder is not None:
+        with using(laid_over(in_use(), [folder])):
+            _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
+        return "scenario"
     if is_scenario(value):
         _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
         return "scenario"
@@ -107,13 +121,22 @@ def _check_file(path: Path) -> str:
 
         return f"{len(read_cases(path))} rule cases"
     if _is_of_a_pack(value):
-        from bow.battle.effects import CONDITIONS, VOCABULARY
-        from bow.content.catalogue import load_catalogue
-
-        load_catalogue([path.parent], vocabulary=VOCABULARY, conditions=CONDITIONS)
+        _refuse_faults_in(path, path.parent)
         return "content pack"
     _refuse_unsound(path, bow.load_position(path))
     return "position"
+
+
+def _beyond_the_box(path: Path) -> list[str]:
+    """What a sound scenario needs beyond the components of the box."""
+    import bow
+    from bow.battle.reading import catalogue
+    from bow.content.box import box_warnings
+    from bow.content.packs import in_use, laid_over, using
+
+    folder = _pack_of(path)
+    with using(laid_over(in_use(), [folder] if folder is not None else [])):
+        return box_warnings(bow.load_scenario(str(path)), catalogue())
 
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:
@@ -123,6 +146,32 @@ def _refuse_unsound(path: Path, battle: Battle) -> None:
     faults = [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]
     if faults:
         raise InputError(faults)
+
+
+def _pack_of(path: Path) -> Path | None:
+    """The folder of the pack with a `pack.yaml` in which a file lies; None: it is in no such pack."""
+    from bow.content.packs import LABEL
+
+    return next((folder for folder in list(path.absolute().parents)[:3] if (folder / LABEL).is_file()), None)
+
+
+def _refuse_faults_in(path: Path, folder: Path) -> None:
+    """InputError with the faults of a pack, those of its other files left to them."""
+    from bow.cli.packs import sound
+    from bow.content.faults import InputError
+    from bow.content.packs import LABEL, in_use, laid_over
+
+    try:
+        sound(laid_over(in_use(), [folder]), [])
+    except InputError as error:
+        others = {other.absolute() for other in folder.rglob("*.yaml")} - {path.absolute()}
+        mine = [
+            replace(fault, file=str(path)) if Path(fault.file).absolute() == path.absolute() else fault
+            for fault in error.faults
+            if Path(fault.file).absolute() not in others or (path.name == LABEL and not Path(fault.file).exists())
+        ]
+        if mine:
+            raise InputError(mine) from None
 
 
 def _is_of_a_pack(value: Any) -> bool:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bow.cli.opening import RulesOption, SeedOption
+from bow.cli.packs import with_packs
 from bow.cli.picture import battle_map, forces, legend, state_line
 from bow.cli.questions import print_odds, refusal
 from bow.cli.terminal import console, epilog, fail
+from bow.cli.wording import printed, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
@@ -21,16 +23,6 @@ if TYPE_CHECKING:
     from bow.words import Words
 
 PERSON = "person"
-
-HELP = """  a number        do that
-  an action       in notation, such as: move s1 C5
-  m  map          the board
-  f  forces       both Houses: tokens and units
-  h  hand         the cards in your hand, and what they say
-  w ACTION        why an action is not legal
-  o ACTION        the odds of an attack
-  u  undo         take back the last action, up to the last roll, draw or turn of the other House
-  q  quit"""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -41,7 +33,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow hotseat 01-clash-on-the-kingsroad --lannister greedy", "you are Stark, a bot is Lannister"),
             ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "keeps the battle; goes on with it"),
         )
-    )(hotseat)
+    )(with_packs(hotseat))
 
 
 def hotseat(
@@ -60,7 +52,7 @@ def hotseat(
     import bow
     from bow.bots import BOTS
     from bow.record.journal import Journal, resume
-    from bow.words import Words
+    from bow.words import spoken
 
     bots: dict[str, Bot] = {}
     for house, who in (("stark", stark), ("lannister", lannister)):
@@ -75,7 +67,7 @@ def hotseat(
     else:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
-    seat = Seat(battle, bots, Words(), journal, secret=secret and not bots)
+    seat = Seat(battle, bots, spoken(), journal, secret=secret and not bots)
     seat.tell([] if resumed else battle.start_events)
     seat.play()
 
@@ -133,9 +125,9 @@ class Seat:
         elif word in commands:
             commands[word](rest)
         elif line in ("", "?", "help"):
-            print(HELP)
+            print(say("hotseat-help"))
         elif (reason := self.battle.why_not(line)) is not None:
-            print(f"No: {refusal(self.battle, reason)}")
+            print(say("hotseat-no", why=refusal(self.battle, reason)))
         else:
             self.do(line)
         return True
@@ -166,7 +158,7 @@ class Seat:
         if self.secret and self.open_to is not None:
             self.out.clear()
             try:
-                input(f"{house.title()} to act. Press Enter when only you look at the screen. ")
+                input(say("hotseat-hand-over", house=word(house)) + " ")
             except EOFError:
                 return
         self.open_to = house
@@ -195,39 +187,42 @@ class Seat:
         """The cards of the House that has to decide."""
         cards = self.battle.house(self.open_to or "stark").hand
         if not cards:
-            print("Your hand is empty.")
+            print(say("hotseat-no-cards"))
         for key in cards:
-            card = self.battle.catalogue.cards[key]
+            card = printed(self.battle).cards[key]
             print(f"  {key} {card.name}")
             for n, order in enumerate(card.orders, start=1):
                 print(f"      {n}. ({order.cost}) {order.text}")
             if card.tactic is not None:
-                print(f"      Tactic, {card.tactic.when}: {card.tactic.text}")
+                print(f"      {say('hotseat-tactic', when=card.tactic.when, text=card.tactic.text)}")
 
     def say_why(self, action: str) -> None:
         """Why an action is refused."""
         reason = self.battle.why_not(action)
-        print(f"It is legal: {action}" if reason is None else f"No: {refusal(self.battle, reason)}")
+        if reason is None:
+            print(say("hotseat-legal", action=action))
+        else:
+            print(say("hotseat-no", why=refusal(self.battle, reason)))
 
     def say_odds(self, action: str) -> None:
         """The odds of a combat."""
         reason = self.battle.why_not(action)
         if reason is not None:
-            print(f"No: {refusal(self.battle, reason)}")
+            print(say("hotseat-no", why=refusal(self.battle, reason)))
         elif (found := self.battle.odds(action)) is None:
-            print(f"`{action}` rolls no dice.")
+            print(say("odds-no-dice", action=action))
         else:
             print_odds(found)
 
     def undo(self, _: str) -> None:
         """One action back."""
         if not self.past:
-            print("There is nothing to take back.")
+            print(say("hotseat-nothing-back"))
             return
         self.battle = self.past.pop()
         if self.journal is not None:
             self.journal.take_back()
-        print("Taken back.")
+        print(say("hotseat-back"))
 
     @property
     def out(self) -> Any:

@@ -9,6 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bow.cli.opening import JsonOption, RulesOption
+from bow.cli.packs import with_packs
 from bow.cli.terminal import console, epilog, fail, print_json
 
 
@@ -20,7 +21,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow simulate 01-clash-on-the-kingsroad --games 1000 --seed 7", "the same thousand every time"),
             ("bow simulate 01-clash-on-the-kingsroad --lannister random --json", "against a bot that plays anything"),
         )
-    )(simulate)
+    )(with_packs(simulate))
 
 
 def simulate(

@@ -9,6 +9,8 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from bow.cli.wording import decides, printed, say, word
+
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit
 
@@ -63,7 +65,7 @@ def battle_map(battle: Battle) -> Text:
 
 def legend(battle: Battle) -> str:
     """What the signs of the map mean, those that are on it."""
-    catalogue = battle.catalogue
+    catalogue = printed(battle)
     used: dict[str, str] = {}
     for name in battle.board.names:
         land = battle.terrain_at(name)
@@ -71,9 +73,9 @@ def legend(battle: Battle) -> str:
         if land.piece:
             used[PIECE.get(land.piece, "*")] = catalogue.terrain[land.piece].name
         if land.fire:
-            used["!n"] = "fire of level n"
+            used["!n"] = say("show-fire")
         if land.devastated:
-            used["x"] = "devastated"
+            used["x"] = say("show-devastated")
     return "  ".join(f"{sign} {name.lower()}" for sign, name in used.items())
 
 
@@ -84,31 +86,38 @@ def forces(battle: Battle) -> Group:
 
 def state_line(battle: Battle) -> str:
     """Round, phase, morale and who has to decide, in one line."""
-    limit = f" of {battle.limit}" if battle.limit else ""
-    morale = "even"
-    if battle.morale:
-        morale = f"{'Stark' if battle.morale > 0 else 'Lannister'} +{abs(battle.morale)}"
-    decision = battle.decision
-    if decision is None:
-        owes = "over"
-    else:
-        owes = f"{decision.house.title() if decision.house else 'chance'} decides: {decision.kind}"
-    return f"Round {battle.round}{limit}, {battle.phase} phase. Morale: {morale}. {owes}."
+    return say(
+        "show-state",
+        {
+            "round": battle.round,
+            "limit": battle.limit or 0,
+            "phase": word(battle.phase),
+            "phase-id": battle.phase,
+            "spaces": abs(battle.morale),
+            "favoured": word("stark" if battle.morale > 0 else "lannister"),
+            "owes": say("show-over") if battle.decision is None else decides(battle.decision),
+        },
+    )
 
 
 def _forces(battle: Battle) -> Iterator[Text | Table]:
-    names = battle.catalogue
+    names = printed(battle)
     for house in ("stark", "lannister"):
         state = battle.house(house)
-        tokens = ", ".join(f"{n} {token}" for token, n in state.orders.items() if n) or "none"
-        yield Text(
-            f"\n{house.title()}  order tokens: {tokens}; command tokens: {state.command}; "
-            f"cards in hand: {len(state.hand)}, in the deck: {state.deck}; points: {state.vp}",
-            style=STYLE[house],
+        tokens = ", ".join(say("show-token", count=n, token=word(token)) for token, n in state.orders.items() if n)
+        line = say(
+            "show-house",
+            house=word(house),
+            tokens=tokens or say("show-no-tokens"),
+            command=state.command,
+            hand=len(state.hand),
+            deck=state.deck,
+            points=state.vp,
         )
+        yield Text(f"\n{line}", style=STYLE[house])
         table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
         for title in ("unit", "at", "rank", "figures", "kind", "commander", "is"):
-            table.add_column(title)
+            table.add_column(say(f"column-{title}"))
         for unit in battle.units.values():
             if unit.house == house:
                 commander = names.commanders[unit.commander].name if unit.commander else ""
@@ -125,9 +134,9 @@ def _forces(battle: Battle) -> Iterator[Text | Table]:
 
 
 def _condition(unit: Unit) -> str:
-    parts = ["active" if unit.active else "inactive"]
+    parts = [say("show-active" if unit.active else "show-inactive")]
     if unit.engaged_with:
-        parts.append(f"engaged with {unit.engaged_with}")
+        parts.append(say("show-engaged", unit=unit.engaged_with))
     return ", ".join(parts)
 
 

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from bow.cli.opening import RulesOption
+from bow.cli.packs import with_packs
 from bow.cli.terminal import epilog, fail, own_command
 
 NO_TABLE = """The table needs Arcade, which is not installed here:
@@ -44,7 +45,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow play my-battle.bow", "goes on with a recorded battle"),
             ("bow play --option evade", "battles begun from here on have this optional rule"),
         )
-    )(play)
+    )(with_packs(play))
     app.command("version", epilog=epilog(("bow version", "to be named in a report")))(say_version)
 
 

@@ -9,7 +9,9 @@ import typer
 from rich.table import Table
 
 from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
+from bow.cli.packs import with_packs
 from bow.cli.terminal import NO, console, epilog, no, print_json
+from bow.cli.wording import decides, dice_term, in_english, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Reason
@@ -26,14 +28,14 @@ def add_to(app: typer.Typer) -> None:
             ("bow legal duel.yaml --after 'token green s1'", "... once s1 is ordered"),
             no="the action is not legal",
         )
-    )(legal)
+    )(with_packs(legal))
     app.command(
         epilog=epilog(
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1'", "what this attack will do"),
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1' --json", "the same for programs"),
             no="the action is not legal, or rolls no dice",
         )
-    )(odds)
+    )(with_packs(odds))
 
 
 def legal(
@@ -63,9 +65,9 @@ def legal(
         )
         return
     if decision is None:
-        print(f"The battle is over. Winner: {asked.winner}.")
+        print(say("legal-over", winner=asked.winner if in_english() else word(asked.winner or "none")))
         return
-    print(f"{(decision.house or 'chance').title()} decides: {decision.kind}")
+    print(decides(decision))
     for _, group in groupby(actions, key=lambda text: text.split()[0]):
         print("  " + "\n  ".join(group))
 
@@ -82,10 +84,10 @@ def odds(
     asked = open_battle(battle, seed, after, option)
     reason = asked.why_not(action)
     if reason is not None:
-        no(f"Not legal: {refusal(asked, reason)}")
+        no(say("legal-no", why=refusal(asked, reason)))
     found = asked.odds(action)
     if found is None:
-        no(f"`{action}` rolls no dice.")
+        no(say("odds-no-dice", action=action))
     if json:
         print_json(found.as_dict())
     else:
@@ -94,10 +96,10 @@ def odds(
 
 def refusal(battle: Battle, reason: Reason) -> str:
     """Why an action is refused, as a sentence with the rule's id."""
-    from bow.words import Words, names_of, reason_sentence
+    from bow.words import names_of, reason_sentence, spoken
 
-    words = Words()
-    return f"{reason_sentence(words, reason, names_of(battle, words))} ({reason.rule})"
+    words = spoken()
+    return say("legal-reason", why=reason_sentence(words, reason, names_of(battle, words)), rule=reason.rule)
 
 
 def _judge(battle: Battle, action: str, json: bool) -> None:
@@ -108,20 +110,20 @@ def _judge(battle: Battle, action: str, json: bool) -> None:
         if reason:
             raise typer.Exit(NO)
     elif reason:
-        no(f"Not legal: {refusal(battle, reason)}")
+        no(say("legal-no", why=refusal(battle, reason)))
     else:
-        print("Legal.")
+        print(say("legal-yes"))
 
 
 def print_odds(found: Odds) -> None:
     """The odds of one combat, as a table."""
     out = console()
-    out.print(f"{found.dice} dice")
+    out.print(say("odds-line", dice=found.dice))
     for term in found.terms:
-        out.print(f"  {term}", markup=False)
+        out.print(f"  {dice_term(term)}", markup=False)
     table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("hits", justify="right")
-    table.add_column("chance", justify="right")
+    table.add_column(say("odds-hits"), justify="right")
+    table.add_column(say("odds-chance"), justify="right")
     table.add_column("")
     for hits, chance in enumerate(found.hits):
         if chance > 0:
@@ -131,7 +133,7 @@ def print_odds(found: Odds) -> None:
         ("eliminated", found.eliminated),
         ("captured", found.captured),
         ("retreats", found.retreats),
-        ("may counterattack", found.counter),
+        ("counter", found.counter),
     ):
         if chance > 0:
-            out.print(f"{name}: {chance:.1%}")
+            out.print(say(f"odds-of-{name}", chance=f"{chance:.1%}"))

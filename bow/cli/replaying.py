@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from bow.cli.opening import JsonOption
+from bow.cli.packs import with_packs
 from bow.cli.play import open_table
 from bow.cli.terminal import NO, console, epilog, print_json
 
@@ -22,7 +23,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow replay my-battle.bow --json", "actions, outcomes and events for programs"),
             no="the record and the engine differ",
         )
-    )(replay)
+    )(with_packs(replay))
 
 
 def replay(
@@ -36,14 +37,14 @@ def replay(
         _check(file, json)
         return
     from bow.record.journal import replay as replayed
-    from bow.words import Words, event_sentence, names_of
+    from bow.words import event_sentence, names_of, spoken
 
     if not text and not json:
         next(iter(replayed(file)))  # a file that is no record is told before a window opens
         open_table(replay=file)
         return
 
-    words = Words()
+    words = spoken()
     out = console()
     steps: list[dict[str, Any]] = []
     for step in replayed(file):
@@ -60,7 +61,8 @@ def replay(
             continue
         if step.action:
             chance = f" => {' '.join(step.outcomes)}" if step.outcomes else ""
-            out.print(f"{(step.house or 'chance').title()}: {step.action}{chance}", style="bold", markup=False)
+            who = words.word(step.house) if step.house else words.say("replay-chance")
+            out.print(f"{who}: {step.action}{chance}", style="bold", markup=False)
         for event in step.events:
             out.print(f"  {event_sentence(words, event, names)}", markup=False)
     if json:
@@ -69,12 +71,13 @@ def replay(
 
 def _check(file: Path, json: bool) -> None:
     from bow.record.journal import check
+    from bow.words import spoken
 
     verdict = check(file)
     if json:
         print_json({"steps": verdict.steps, "same": verdict.same, "line": verdict.line, "message": verdict.message})
     elif verdict.same:
-        print(f"ok: {verdict.steps} action{'' if verdict.steps == 1 else 's'}, every roll and position as recorded")
+        print(spoken().say("replay-same", steps=verdict.steps))
     else:
         print(f"{file}:{verdict.line}: {verdict.message}")
     if not verdict.same:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,7 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from bow.cli.opening import JsonOption
+from bow.cli.packs import with_packs
 from bow.cli.terminal import console, epilog, no, print_json
+from bow.cli.wording import effect_word, say, word
 
 if TYPE_CHECKING:
     from bow.content.models import OrderRow, Terrain, UnitKind
@@ -19,12 +22,6 @@ if TYPE_CHECKING:
     from bow.reference import Found, Keyword
 
 WIDEST = 100
-ENTERING = {
-    "free": "freely",
-    "stop": "stop",
-    "impassable": "impassable",
-    "ford": "infantry stops",
-}
 
 
 def add_to(app: typer.Typer) -> None:
@@ -39,7 +36,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow rules forest --json", "the same for programs"),
             no="there is nothing on this topic",
         )
-    )(rules)
+    )(with_packs(rules))
 
 
 def rules(
@@ -55,8 +52,9 @@ def rules(
 ) -> None:
     """Look up a rule, a chapter, a terrain, a unit, a keyword, or a word."""
     from bow.reference import Reference
+    from bow.words import spoken
 
-    book = Reference()
+    book = Reference(spoken())
     if not topic:
         _contents(book.chapters, json)
         return
@@ -64,11 +62,10 @@ def rules(
     found = book.find(asked)
     if not found:
         near = book.near(asked)
-        hint = f" Did you mean {near!r}?" if near else " `bow rules` shows the chapters."
         if json:
             print_json({"topic": asked, "near": near, **_as_dict(found)})
             raise typer.Exit(1)
-        no(f"There is nothing on {asked!r} in the rules.{hint}")
+        no(say("rules-nothing", {"topic": asked, "near": near or "", "near-id": "some" if near else "none"}))
     if json:
         print_json({"topic": asked, **_as_dict(found)})
         return
@@ -81,10 +78,8 @@ def _contents(chapters: tuple[Chapter, ...], json: bool) -> None:
         print_json([{"id": c.id, "name": c.name, "rules": [rule.id for rule in c.rules]} for c in chapters])
         return
     for chapter in chapters:
-        print(f"{chapter.id:4}  {chapter.name} ({len(chapter.rules)} rules)")
-    print(
-        "\n`bow rules CHAPTER` shows one; so do `bow rules terrain`, `units`, `keywords`; any other word is searched."
-    )
+        print(say("rules-chapter", id=f"{chapter.id:4}", name=chapter.name, rules=len(chapter.rules)))
+    print(f"\n{say('rules-hint')}")
 
 
 def _show(found: Found) -> None:
@@ -97,7 +92,8 @@ def _show(found: Found) -> None:
     parts += [_keyword(keyword) for keyword in found.keywords]
     parts += [_rule(rule) for rule in found.rules]
     if found.also:
-        parts.append(Text("See also " + ", ".join(f"{rule.id} {rule.title}" for rule in found.also), style="dim"))
+        also = ", ".join(f"{rule.id} {rule.title}" for rule in found.also)
+        parts.append(Text(say("rules-also", rules=also), style="dim"))
     for n, part in enumerate(parts):
         if n:
             out.print()
@@ -111,27 +107,28 @@ def _entry(head: Text, *paragraphs: str) -> RenderableType:
 def _rule(rule: Rule) -> RenderableType:
     paragraphs = [rule.text]
     if rule.ruling:
-        paragraphs.append(f"Ruling: {rule.ruling}")
+        paragraphs.append(say("rules-ruling", text=rule.ruling))
     if rule.missing:
-        paragraphs.append(f"Not in the game yet: {rule.missing}")
+        paragraphs.append(say("rules-missing", text=rule.missing))
     return _entry(Text.assemble((rule.id, "bold"), "  ", (rule.title, "bold")), *paragraphs)
 
 
 def _keyword(keyword: Keyword) -> RenderableType:
-    bearers = f"On: {', '.join(keyword.bearers)}" if keyword.bearers else "Nothing in the box has it by itself."
+    names = ", ".join(keyword.bearers)
+    bearers = say("rules-bearers", names=names) if names else say("rules-no-bearers")
     return _entry(Text(keyword.name, style="bold"), keyword.text, bearers)
 
 
 def _terrain_chart(terrain: tuple[Terrain, ...]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    for title in ("terrain", "sight", "entering", "fire", "what it does"):
-        table.add_column(title, overflow="fold", no_wrap=title != "what it does")
+    for title in ("terrain", "sight", "entering", "fire", "does"):
+        table.add_column(say(f"chart-{title}"), overflow="fold", no_wrap=title != "does")
     for each in terrain:
         table.add_row(
             each.name,
-            "blocks" if each.blocks_sight else "clear",
-            ENTERING[each.enter],
-            f"to {each.fire.limit}" if each.fire else "never",
+            say("sight-blocks" if each.blocks_sight else "sight-clear"),
+            say(f"enter-{each.enter}"),
+            say("fire-to", limit=each.fire.limit) if each.fire else say("fire-never"),
             each.text,
         )
     return table
@@ -141,19 +138,27 @@ def _unit(unit: UnitKind) -> RenderableType:
     """A unit reference card with its order chart."""
     from bow.battle.effects import write_effect
 
-    reach = "close attack" if unit.range == 1 else f"range {unit.range}"
-    words = ", ".join(_said(write_effect(effect)) for effect in unit.effects) or "no keywords"
+    words = ", ".join(_said(write_effect(effect)) for effect in unit.effects) or say("rules-no-keywords")
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for title in ("rank", "dice", "orders"):
-        table.add_column(title)
+        table.add_column(say(f"chart-{title}"))
     for rank, row in unit.orders.items():
-        table.add_row(rank, str(row.dice), _orders(row))
+        table.add_row(word(rank), str(row.dice), _orders(row))
     return Group(
         Text(unit.name, style="bold"),
         Padding(
             Group(
-                Text(f"House {unit.house.title()}, {unit.branch}, {unit.figures} figures, {reach}; {words}"),
-                Text(f"Source: {unit.source.grade}. {unit.source.note}", style="dim"),
+                Text(
+                    say(
+                        "rules-unit",
+                        house=word(unit.house),
+                        branch=word(unit.branch),
+                        figures=unit.figures,
+                        range=unit.range,
+                        keywords=words,
+                    )
+                ),
+                Text(say("rules-source", grade=say(f"source-{unit.source.grade}"), note=unit.source.note), style="dim"),
                 table,
             ),
             (0, 0, 0, 2),
@@ -164,14 +169,13 @@ def _unit(unit: UnitKind) -> RenderableType:
 
 def _said(effect: Any) -> str:
     """An effect in a line: `advance`, `pursue 2`."""
-    if isinstance(effect, str):
-        return effect.replace("-", " ")
-    word, fields = next(iter(effect.items()))
-    return " ".join([word.replace("-", " "), *map(str, fields.values())])
+    name, fields = (effect, {}) if isinstance(effect, str) else next(iter(effect.items()))
+    return " ".join([effect_word(name), *map(str, fields.values())])
 
 
 def _orders(row: OrderRow) -> str:
-    return " or ".join(f"move {each.move} and attack" if each.attack else f"move {each.move}" for each in row.options)
+    ways = [say("rules-move-attack" if each.attack else "rules-move", hexes=each.move) for each in row.options]
+    return reduce(lambda one, other: say("rules-or", one=one, other=other), ways)
 
 
 def _as_dict(found: Found) -> dict[str, Any]:

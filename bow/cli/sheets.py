@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
+from bow.cli.packs import with_packs
 from bow.cli.terminal import epilog, fail
 
 NO_SHEETS = """Sheets need hexalattice, which is not installed here:
@@ -22,7 +23,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow sheet 01-clash-on-the-kingsroad --out kingsroad.pdf", "a battle, set up, to be printed"),
             ("bow sheet duel.yaml --out duel.png", "a position of your own as a picture"),
         )
-    )(sheet)
+    )(with_packs(sheet))
 
 
 def sheet(

@@ -60,6 +60,7 @@ class ExpectedSide(Printed):
     deck: Many[CardId] | None = None
     discard: Many[CardId] | None = None
     vp: int | None = None
+    losses: Annotated[int, Field(ge=0)] | None = None
     passed: bool | None = None
 
 
@@ -110,6 +111,10 @@ class Expected(Printed):
     ) = None
     engaged: Many[Engagement] | None = None
     control: Mapping[HexName, House | Literal["none"]] | None = None
+    lying: Mapping[Id, HexName | Literal["none"]] | None = None
+    held: Mapping[Id, House | Literal["none"]] | None = None
+    turned_up: Many[Id] | None = None
+    used: Many[Id] | None = None
     owes: House | Literal["none"] | None = None
     legal: Many[Text] | None = None
     can: Many[Text] | None = None

@@ -1,13 +1,13 @@
 """The catalogue: every record of the box by its id, with what content packs put in their place.
 
-A content pack is a folder of YAML files. Each file is a map with one or more of the keys ``die``,
-``track``, ``terrain``, ``units``, ``commanders``, ``cards``, ``setups`` and ``skirmishes``; the first
-two hold a record, the others a list of records. A record with a known id takes the place of the one before it, whole;
-any other is added. Packs count in the order given, their files in the order of their names.
+A record with a known id takes the place of the one before it, whole; any other is added. Packs count in the
+order given, the box first. What a pack looks like: ``bow.content.packs``.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,43 +16,43 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from pydantic import BaseModel
-
-from bow.content.faults import Fault, InputError, in_order
+from bow.content.agreement import BASIC_CARDS, COMMANDER_CARDS, check_agreement
+from bow.content.faults import Fault, InputError
 from bow.content.models import Card, Commander, Die, House, Terrain, Track, UnitKind
+from bow.content.packs import Label, Pack, read_pack, stamp_of
 from bow.content.places import core_dir
-from bow.content.reading import Document, read_yaml
-from bow.content.references import unknown_ids
+from bow.content.plain import plain
+from bow.content.shelf import Entry, Shelf
 from bow.content.skirmish import SetupCard, Skirmish
-from bow.content.validation import validate
-from bow.content.words import CONDITIONS, VOCABULARY, did_you_mean, listed, quoted
+from bow.content.words import CONDITIONS, VOCABULARY
 
-BASIC_CARDS = 10
-"""Basic Leadership cards of each House (SET-3)."""
+__all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue"]
 
-_MODELS: dict[str, type[BaseModel]] = {
-    "die": Die,
-    "track": Track,
-    "terrain": Terrain,
-    "units": UnitKind,
-    "commanders": Commander,
-    "cards": Card,
-    "setups": SetupCard,
-    "skirmishes": Skirmish,
-}
-_CORE_FILES = {
-    "die.yaml": "die",
-    "track.yaml": "track",
-    "terrain.yaml": "terrain",
-    "units.yaml": "units",
-    "commanders-stark.yaml": "commanders",
-    "commanders-lannister.yaml": "commanders",
-    "cards-basic.yaml": "cards",
-    "cards-stark.yaml": "cards",
-    "cards-lannister.yaml": "cards",
-}
-_CORE_MAPS = ("skirmish.yaml",)
-"""Core files that hold several kinds of record, as a content pack's do."""
+BESIDE = ("rules.yaml", "box.yaml")
+"""What stands beside the content of the box and holds no records: the rules in words, the components."""
+_CORE_FILES = (
+    "die.yaml",
+    "track.yaml",
+    "terrain.yaml",
+    "units.yaml",
+    "commanders-stark.yaml",
+    "commanders-lannister.yaml",
+    "cards-basic.yaml",
+    "cards-stark.yaml",
+    "cards-lannister.yaml",
+    "skirmish.yaml",
+)
+IN_BATTLE = ("die", "track", "terrain", "units", "commanders", "cards")
+"""The kinds of record that a battle is played with."""
+
+
+@dataclass(frozen=True)
+class PackName:
+    """A pack by name; ``digest`` is the same for the same records, whatever their files look like."""
+
+    id: str
+    version: str
+    digest: str
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,10 @@ class Catalogue:
     """The set-up cards of the skirmish."""
     skirmishes: Mapping[str, Skirmish] = field(default_factory=dict)
     """The skirmish scenario cards."""
+    packs: tuple[PackName, ...] = ()
+    """The content packs that lie over the box, in their order."""
+    entries: Mapping[str, Mapping[str, Entry]] = field(default_factory=dict, repr=False, compare=False)
+    """Every record by kind and id, with the pack and the file that it comes from."""
 
     def deck(self, house: House, commanders: Iterable[str]) -> tuple[Card, ...]:
         """The Leadership deck of a House with these commanders, not shuffled (SET-3).
@@ -85,55 +89,6 @@ class Catalogue:
         )
 
 
-class _Shelf:
-    """Records as they come in, each with the place where it stands."""
-
-    def __init__(self) -> None:
-        self.records: dict[str, dict[str, tuple[Any, Document, tuple[str | int, ...]]]] = {kind: {} for kind in _MODELS}
-        self.faults: list[Fault] = []
-
-    def put(self, kind: str, document: Document, at: tuple[str | int, ...], context: Mapping[str, Any]) -> str | None:
-        try:
-            record: Any = validate(document, _MODELS[kind], context, at)
-        except InputError as error:
-            self.faults.extend(error.faults)
-            return None
-        self.records[kind][record.id] = (record, document, at)
-        return str(record.id)
-
-    def put_list(
-        self, kind: str, document: Document, at: tuple[str | int, ...], context: Mapping[str, Any], seen: dict[str, str]
-    ) -> None:
-        """A list of records; ``seen`` holds the ids of this kind that this layer has named already."""
-        entries = document.at(at)
-        if not isinstance(entries, list):
-            self.faults.append(document.fault(at, f"found {quoted(entries)}; expected a list of records"))
-            return
-        for index in range(len(entries)):
-            found = self.put(kind, document, (*at, index), context)
-            if found is None:
-                continue
-            here = f"{document.origin}:{document.line_of((*at, index))}"
-            if found in seen:
-                self.faults.append(
-                    document.fault((*at, index), f'the id "{found}" is used twice; first in {seen[found]}')
-                )
-            seen.setdefault(found, here)
-
-    def copy(self) -> _Shelf:
-        made = _Shelf()
-        made.records = {kind: dict(records) for kind, records in self.records.items()}
-        return made
-
-    def fault(self, kind: str, id: str, path: tuple[str | int, ...], message: str) -> None:
-        _, document, at = self.records[kind][id]
-        self.faults.append(document.fault((*at, *path), message))
-
-    def close(self) -> None:
-        if self.faults:
-            raise InputError(in_order(self.faults))
-
-
 def load_catalogue(
     packs: Iterable[str | os.PathLike[str]] = (),
     *,
@@ -144,184 +99,77 @@ def load_catalogue(
 
     ``vocabulary`` and ``conditions`` give the effects and conditions that records may name
     (``bow.content.words``). Raises InputError with every fault of the files and of what they
-    say of each other. The same arguments give the same object.
+    say of each other. The same arguments give the same object, as long as no file of a pack changes.
     """
-    return _catalogue(
-        tuple(os.fspath(pack) for pack in packs), tuple(vocabulary.items()), tuple(conditions.items()), core_dir()
-    )
+    folders = [Path(pack) for pack in packs]
+    stamps = tuple((folder, stamp_of(folder)) for folder in folders)
+    return _catalogue(stamps, tuple(vocabulary.items()), tuple(conditions.items()), core_dir())
 
 
 Words = tuple[tuple[str, type], ...]
+Stamps = tuple[tuple[Path, Any], ...]
 
 
 @lru_cache(maxsize=8)
-def _catalogue(packs: tuple[str, ...], vocabulary: Words, conditions: Words, core: Path) -> Catalogue:
+def _catalogue(packs: Stamps, vocabulary: Words, conditions: Words, core: Path) -> Catalogue:
     context = {VOCABULARY: dict(vocabulary), CONDITIONS: dict(conditions)}
     shelf = _core(vocabulary, conditions, core).copy()
-    for pack in packs:
-        _lay(shelf, Path(pack), context)
+    for folder, _ in packs:
+        try:
+            pack = read_pack(folder)
+        except InputError as error:
+            shelf.faults.extend(error.faults)
+            continue
+        _refuse_namesake(shelf, pack)
+        shelf.lay(pack, context)
     shelf.close()
-    _check(shelf, core)
+    check_agreement(shelf, core)
     shelf.close()
     return _shelved(shelf)
 
 
 @lru_cache(maxsize=4)
-def _core(vocabulary: Words, conditions: Words, core: Path) -> _Shelf:
-    context = {VOCABULARY: dict(vocabulary), CONDITIONS: dict(conditions)}
-    shelf = _Shelf()
-    seen: dict[str, dict[str, str]] = {kind: {} for kind in _MODELS}
-    for name, kind in _CORE_FILES.items():
-        try:
-            document = read_yaml(core / name)
-        except InputError as error:
-            shelf.faults.extend(error.faults)
-            continue
-        if kind in ("die", "track"):
-            shelf.put(kind, document, (), context)
-        else:
-            shelf.put_list(kind, document, (), context, seen[kind])
-    for name in _CORE_MAPS:
-        _lay_file(shelf, core / name, context, seen)
+def _core(vocabulary: Words, conditions: Words, core: Path) -> Shelf:
+    shelf = Shelf()
+    pack = read_pack(core, leave_out=BESIDE)
+    pack.parts.sort(key=lambda part: _place(Path(part.document.origin).name))
+    shelf.lay(pack, {VOCABULARY: dict(vocabulary), CONDITIONS: dict(conditions)})
+    for name in _CORE_FILES:
+        if not (core / name).exists():
+            shelf.faults.append(Fault(str(core / name), None, "", "there is no such file"))
     shelf.close()
     return shelf
 
 
-def _lay(shelf: _Shelf, pack: Path, context: Mapping[str, Any]) -> None:
-    """Lays a content pack over what is there."""
-    try:
-        paths = sorted(path for path in pack.iterdir() if path.suffix in (".yaml", ".yml"))
-    except OSError as error:
-        shelf.faults.append(Fault(str(pack), None, "", f"is no content pack: {error.strerror or error}"))
-        return
-    if not paths:
-        shelf.faults.append(Fault(str(pack), None, "", "is no content pack: there is no .yaml file in it"))
-    seen: dict[str, dict[str, str]] = {kind: {} for kind in _MODELS}
-    for path in paths:
-        _lay_file(shelf, path, context, seen)
+def _place(name: str) -> int:
+    """The place of a file among those of the box: the order of records is that of the book, not of the alphabet."""
+    return _CORE_FILES.index(name) if name in _CORE_FILES else len(_CORE_FILES)
 
 
-def _lay_file(shelf: _Shelf, path: Path, context: Mapping[str, Any], seen: Mapping[str, dict[str, str]]) -> None:
-    """Lays one file that holds records of several kinds over what is there."""
-    try:
-        document = read_yaml(path)
-    except InputError as error:
-        shelf.faults.extend(error.faults)
-        return
-    if not isinstance(document.value, dict):
-        shelf.faults.append(
-            document.fault((), f"found {quoted(document.value)}; expected a map with {listed(_MODELS)}")
-        )
-        return
-    for kind in document.value:
-        if kind not in _MODELS:
-            shelf.faults.append(
-                document.fault(
-                    (kind,), f'unknown key "{kind}".{did_you_mean(kind, _MODELS)} Allowed: {listed(_MODELS)}'
-                )
-            )
-        elif kind in ("die", "track"):
-            shelf.records[kind].clear()
-            shelf.put(kind, document, (kind,), context)
-        else:
-            shelf.put_list(kind, document, (kind,), context, seen[kind])
+def _refuse_namesake(shelf: Shelf, pack: Pack) -> None:
+    """Two packs of one name could not be told apart in a recorded battle."""
+    if pack.label.id in [label.id for label in shelf.packs]:
+        why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
+        shelf.faults.append(Fault(str(pack.folder), None, "", why))
 
 
-def _check(shelf: _Shelf, core: Path) -> None:
-    """What records say of each other."""
-    records = {kind: {id: entry[0] for id, entry in found.items()} for kind, found in shelf.records.items()}
-    kinds: dict[str, UnitKind] = records["units"]
-    commanders: dict[str, Commander] = records["commanders"]
-    cards: dict[str, Card] = records["cards"]
-    names = {commander.id.partition(":")[0]: commander.house for commander in commanders.values()}
-    characters: dict[str, str] = {}
-    for ground in records["terrain"].values():
-        if ground.map is None:
-            continue
-        other = characters.setdefault(ground.map, ground.id)
-        if other != ground.id:
-            shelf.fault("terrain", ground.id, ("map",), f'the character "{ground.map}" is that of {other} already')
-    for commander in commanders.values():
-        kind = kinds.get(commander.unit)
-        if kind is None:
-            shelf.fault("commanders", commander.id, ("unit",), _unknown("kind of unit", commander.unit, kinds))
-        elif kind.house != commander.house:
-            shelf.fault(
-                "commanders", commander.id, ("unit",), f"{kind.id} is of House {kind.house}, he of {commander.house}"
-            )
-        elif commander.mounted != (kind.branch == "cavalry"):
-            word = "mounted" if commander.mounted else "on foot"
-            shelf.fault("commanders", commander.id, ("mounted",), f"he is {word}, but {kind.id} is {kind.branch}")
-        if names[commander.id.partition(":")[0]] != commander.house:
-            shelf.fault("commanders", commander.id, ("house",), "another title of his is of the other House")
-    for card in cards.values():
-        if card.commander is not None:
-            house = names.get(card.commander)
-            if house is None:
-                shelf.fault("cards", card.id, ("commander",), _unknown("commander", card.commander, names))
-            elif house != card.house:
-                shelf.fault("cards", card.id, ("commander",), f"{card.commander} is of House {house}")
-        for number, order in enumerate(card.orders):
-            for index, name in enumerate(order.who.kinds or ()):
-                if name not in kinds:
-                    path = ("orders", number, "who", "kinds", index)
-                    shelf.fault("cards", card.id, path, _unknown("kind of unit", name, kinds))
-    _check_setups(shelf, records)
-    for entries in shelf.records.values():
-        for record, document, at in entries.values():
-            shelf.faults.extend(unknown_ids(document, at, record, "terrain", records["terrain"]))
-    for house in ("stark", "lannister"):
-        count = sum(card.house == house and card.commander is None for card in cards.values())
-        if count != BASIC_CARDS:
-            shelf.faults.append(
-                Fault(
-                    str(core / "cards-basic.yaml"),
-                    None,
-                    "",
-                    f"House {house} has {count} basic cards; it must have {BASIC_CARDS}",
-                )
-            )
-    if "plain" not in records["terrain"]:
-        shelf.faults.append(Fault(str(core / "terrain.yaml"), None, "", 'the terrain "plain" is missing'))
+def _named(shelf: Shelf, label: Label) -> PackName:
+    """The pack with the digest of all records that it holds, overruled ones too."""
+    mine: dict[str, dict[str, Any]] = {}
+    for kind in IN_BATTLE:
+        for id, entry in shelf.entries[kind].items():
+            here: Entry | None = entry
+            while here is not None:
+                if here.pack == label:
+                    mine.setdefault(kind, {})[id] = plain(here.record)
+                here = here.over
+    canonical = json.dumps(mine, sort_keys=True, separators=(",", ":"), default=str)
+    return PackName(label.id, label.version, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest())
 
 
-def _check_setups(shelf: _Shelf, records: Mapping[str, Mapping[str, Any]]) -> None:
-    """What the set-up cards of the skirmish say of commanders, units and terrain."""
-    chosen: dict[str, str] = {}
-    for card in records["setups"].values():
-        if card.commander is not None:
-            commander = records["commanders"].get(card.commander)
-            if commander is None:
-                why = _unknown("commander", card.commander, records["commanders"])
-                shelf.fault("setups", card.id, ("commander",), why)
-            elif commander.house != card.house:
-                shelf.fault("setups", card.id, ("commander",), f"{card.commander} is of House {commander.house}")
-            elif commander.value != card.value:
-                shelf.fault("setups", card.id, ("value",), f"found {card.value}; his card says {commander.value}")
-            other = chosen.setdefault(card.commander, card.id)
-            if other != card.id:
-                shelf.fault("setups", card.id, ("commander",), f"{card.commander} stands on {other} already")
-        for index, unit in enumerate(card.units):
-            kind = records["units"].get(unit.kind)
-            if kind is None:
-                why = _unknown("kind of unit", unit.kind, records["units"])
-                shelf.fault("setups", card.id, ("units", index, "kind"), why)
-            elif kind.house != card.house:
-                shelf.fault("setups", card.id, ("units", index, "kind"), f"{kind.id} is of House {kind.house}")
-        for index, terrain in enumerate(card.terrain):
-            if terrain not in records["terrain"]:
-                why = _unknown("terrain", terrain, records["terrain"])
-                shelf.fault("setups", card.id, ("terrain", index), why)
-
-
-def _unknown(noun: str, found: str, allowed: Iterable[str]) -> str:
-    names = sorted(allowed)
-    return f'unknown {noun} "{found}".{did_you_mean(found, names)} Allowed: {listed(names)}'
-
-
-def _shelved(shelf: _Shelf) -> Catalogue:
+def _shelved(shelf: Shelf) -> Catalogue:
     def by_id(kind: str) -> Mapping[str, Any]:
-        return MappingProxyType({id: entry[0] for id, entry in shelf.records[kind].items()})
+        return MappingProxyType(shelf.records(kind))
 
     def only(kind: str) -> Any:
         return next(iter(by_id(kind).values()))
@@ -337,4 +185,6 @@ def _shelved(shelf: _Shelf) -> Catalogue:
         ground=MappingProxyType({each.map: each for each in terrain.values() if each.map is not None}),
         setups=by_id("setups"),
         skirmishes=by_id("skirmishes"),
+        packs=tuple(_named(shelf, label) for label in shelf.packs[1:]),
+        entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in shelf.entries.items()}),
     )

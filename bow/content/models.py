@@ -25,7 +25,7 @@ from pydantic import (
 )
 from pydantic.types import Strict
 
-from bow.content.words import CONDITIONS, VOCABULARY, quoted, word_validator
+from bow.content.words import CONDITIONS, TRIGGERS, VOCABULARY, quoted, word_validator
 
 T = TypeVar("T")
 
@@ -76,11 +76,16 @@ CardId = Annotated[str, shaped(r"[SL]L[1-9][0-9]*", "a card number such as SL3 o
 UnitId = Annotated[str, shaped(r"[a-z][a-z0-9-]*", "the id of a unit such as s1")]
 HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]*", "the name of a hex such as C4")]
 
+Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C")]
+
 Many = Annotated[tuple[T, ...], Strict(False)]
 """A list in the file, a tuple in the model; its items stay strict."""
+Span = Annotated[Many[int], Field(min_length=2, max_length=2)]
+"""The first and the last of some numbers."""
 
 Effect = Annotated[Any, BeforeValidator(word_validator(VOCABULARY))]
 Condition = Annotated[Any, BeforeValidator(word_validator(CONDITIONS))]
+Trigger = Annotated[Any, BeforeValidator(word_validator(TRIGGERS))]
 
 
 def _both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
@@ -325,27 +330,88 @@ class Objective(Printed):
 
     at: HexName
     control: House | None = None
+    keep: Literal["until-taken", "while-occupied"] = "until-taken"
+    """How long it stays controlled: until an enemy ends a turn there, or only while a unit stands there."""
     text: Text
 
 
-class ScenarioUnit(Printed):
-    """A unit as a scenario sets it up: of a kind, or a commander's."""
+class ReserveUnit(Printed):
+    """A unit that a scenario names without setting it up: it comes into play by a special rule."""
 
     kind: Id | None = None
     """Beside a commander only where his unit is of another kind than on his card."""
     commander: CommanderId | None = None
     rank: Rank
-    at: HexName
     figures: Annotated[int, Field(ge=1)] | None = None
     """All figures, the commander too; None: full strength."""
     house: House | None = None
     """None: the House of its kind or commander."""
 
     @model_validator(mode="after")
-    def _one_of_two(self) -> ScenarioUnit:
+    def _one_of_two(self) -> ReserveUnit:
         if self.kind is None and self.commander is None:
             raise ValueError("a unit needs a `kind` or a `commander`")
         return self
+
+
+class ScenarioUnit(ReserveUnit):
+    """A unit as a scenario sets it up: of a kind, or a commander's."""
+
+    at: HexName
+
+
+class Area(Printed):
+    """A set of hexes with a name: those that fit all that is given."""
+
+    hexes: Many[HexName] | None = None
+    rows: Span | None = None
+    """The first and the last row."""
+    columns: Annotated[Many[Column], Field(min_length=2, max_length=2)] | None = None
+    """The first and the last column."""
+    terrain: Many[Id] | None = None
+    """What lies there at the set-up: a ground, or a terrain token."""
+
+    @model_validator(mode="after")
+    def _something(self) -> Area:
+        if not self.model_fields_set:
+            raise ValueError("an area needs `hexes`, `rows`, `columns` or `terrain`")
+        return self
+
+
+class Marker(Printed):
+    """A token that lies on a hex and means what the special rules say of it."""
+
+    kind: Id
+    """Markers of one kind look alike."""
+    name: Text | None = None
+    text: Text | None = None
+    face: Id | None = None
+    """What shows when it is turned up."""
+    secret: House | None = None
+    """Only this House knows which marker of its kind it is, until it is turned up; None: it is no secret."""
+    at: HexName | None = None
+    """Where it lies at the set-up; None: nowhere yet."""
+    count: Annotated[int, Field(ge=1, le=40)] | None = None
+    """So many of them, numbered: NAME-1, NAME-2 ..."""
+
+    @model_validator(mode="after")
+    def _one_place(self) -> Marker:
+        if self.count is not None and self.at is not None:
+            raise ValueError("several markers cannot all lie on one hex from the start: leave `at` or `count` out")
+        return self
+
+
+class SpecialRule(Printed):
+    """A rule of one battle: when it is asked, what must hold, what then happens (WIN-1, MOV-1)."""
+
+    on: Trigger
+    if_: Many[Condition] = ()
+    for_: House | None = None
+    """Whose rule it is; None: of the House of the unit in question, else of the first player."""
+    once: bool = False
+    do: Annotated[Many[Effect], Field(min_length=1)]
+    text: Text | None = None
+    """For players; None only where another rule's text says it."""
 
 
 class Victory(Printed):
@@ -379,7 +445,18 @@ BoxDice = Annotated[int, Field(ge=0, le=8)]
 FireLevel = Annotated[int, Field(ge=1, le=4)]
 
 
-class Scenario(Record):
+class Plan(Printed):
+    """What a battle plan and a position have in common besides map and units: objectives and special rules."""
+
+    objectives: Mapping[Id, Objective] = Field(default_factory=dict)
+    areas: Mapping[Id, Area] = Field(default_factory=dict)
+    markers: Mapping[Id, Marker] = Field(default_factory=dict)
+    reserve: Mapping[UnitId, ReserveUnit] = Field(default_factory=dict)
+    rules: Mapping[Id, SpecialRule] = Field(default_factory=dict)
+    victory: Many[Victory] = ()
+
+
+class Scenario(Record, Plan):
     """A battle plan."""
 
     format: Literal[1]
@@ -401,11 +478,13 @@ class Scenario(Record):
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
+    treat_as: Mapping[Id, Id] = Field(default_factory=dict)
+    """Ground that follows the rules of a terrain token everywhere on this map."""
     compass: Compass | None = None
-    objectives: Mapping[Id, Objective] = Field(default_factory=dict)
     units: Annotated[Mapping[UnitId, ScenarioUnit], Field(min_length=1)]
     options: Options = ()
-    victory: Many[Victory] = ()
+    favoured: House | None = None
+    """The House that this battle favours by what is known of it; None: it is meant to be even."""
     facts: Many[Text] = ()
     """What is known of the printed battle plan, a line each."""
 

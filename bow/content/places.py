@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bow.places import folder
+from bow.places import folder, home
 
 
 def core_dir() -> Path:
@@ -20,3 +20,8 @@ def scenarios_dir() -> Path:
 def assets_dir() -> Path:
     """The folder of words, pictures, fonts and sounds."""
     return folder("assets")
+
+
+def user_content_dir() -> Path:
+    """The folder in which the player keeps content packs of his own, one in each folder there."""
+    return home() / "content"

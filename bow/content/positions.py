@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from bow.content.catalogue import Catalogue
 from bow.content.faults import InputError, in_order
@@ -16,14 +16,13 @@ from bow.content.models import (
     Compass,
     Count,
     Edge,
-    Effect,
     FireLevel,
     HexName,
     House,
     Id,
     Many,
-    Objective,
     Options,
+    Plan,
     Printed,
     Scenario,
     ScenarioUnit,
@@ -35,7 +34,7 @@ from bow.content.models import (
 from bow.content.reading import Document
 from bow.content.scenarios import BoardCheck, unknown
 from bow.content.validation import validate
-from bow.content.words import VOCABULARY
+from bow.content.words import LASTING, word_validator
 from bow.hexes import Board, write_map
 
 BOX_OF_EACH_TOKEN = 10
@@ -62,6 +61,8 @@ class Side(Printed):
     deck: Many[CardId] = ()
     discard: Many[CardId] = ()
     vp: int = 0
+    losses: Count = 0
+    """Own units eliminated so far."""
     passed: bool = False
 
 
@@ -70,12 +71,14 @@ class CommanderCard(Printed):
 
     tokens: Count = 0
     committed: bool = False
+    away: bool = False
+    """He left the board with his unit; not captured."""
 
 
 class LastingEffect(Printed):
     """What a card or an ability gave a unit and still lasts."""
 
-    effect: Effect
+    effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
     unit: UnitId
     until: Literal["attack", "turn", "round", "battle"]
 
@@ -84,7 +87,7 @@ def _edges() -> Mapping[House, Edge]:
     return {"lannister": "top", "stark": "bottom"}
 
 
-class Position(Printed):
+class Position(Plan):
     """A battle at one moment; see `docs/notation.md`."""
 
     battle: str | None = None
@@ -95,7 +98,6 @@ class Position(Printed):
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
-    objectives: Mapping[Id, Objective] = Field(default_factory=dict)
     options: Options = ()
     round: Annotated[int, Field(ge=1)] = 1
     limit: Annotated[int, Field(ge=0)] | None = None
@@ -110,6 +112,13 @@ class Position(Printed):
     units: Mapping[UnitId, PositionUnit]
     engaged: Many[Engagement] = ()
     control: Mapping[HexName, House] = Field(default_factory=dict)
+    lying: Mapping[Id, HexName] | None = None
+    """Where the markers lie; None: as the battle plan sets them up."""
+    held: Mapping[Id, House] = Field(default_factory=dict)
+    """The markers that a House has taken."""
+    turned_up: Many[Id] = ()
+    used: Many[Id] = ()
+    """The special rules that hold once only and have been carried out."""
     effects: Many[LastingEffect] = ()
     chance: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
     doing: Many[Mapping[str, Any]] | None = None
@@ -128,15 +137,15 @@ def read_position(
     catalogue: Catalogue,
     scenario_of: Callable[[str], Scenario],
     at: Iterable[str | int] = (),
-    vocabulary: Mapping[str, Any] | None = None,
+    words: Mapping[str, Mapping[str, type]] | None = None,
 ) -> tuple[Position, Scenario | None]:
     """The position at a place of a document, and the scenario that it names.
 
-    ``vocabulary`` holds the words for effects that last. What the position leaves out comes from its
+    ``words`` holds the vocabularies (``bow.content.words``). What the position leaves out comes from its
     scenario, where it has one. Raises InputError with every fault.
     """
     steps = tuple(at)
-    position = validate(document, Position, {VOCABULARY: vocabulary or {}}, steps)
+    position = validate(document, Position, words or {}, steps)
     scenario = None
     if position.battle is not None:
         try:
@@ -156,7 +165,19 @@ def read_position(
     return position, scenario
 
 
-FROM_SCENARIO = ("map", "edges", "compass", "pieces", "objectives", "track")
+FROM_SCENARIO = (
+    "map",
+    "edges",
+    "compass",
+    "pieces",
+    "objectives",
+    "track",
+    "areas",
+    "markers",
+    "reserve",
+    "rules",
+    "victory",
+)
 
 
 class _Check(BoardCheck):

@@ -13,8 +13,13 @@ from bow.content.words import did_you_mean, listed
 Steps = tuple[str | int, ...]
 
 FIELDS = {
-    "terrain": ("over", "unless_on"),
+    "terrain": ("over", "unless_on", "terrain", "piece"),
     "objective": ("objectives",),
+    "area": ("in_", "area"),
+    "marker": ("markers",),
+    "unit": ("units",),
+    "commander": ("commander",),
+    "kind of unit": ("kinds",),
 }
 """The fields of words that hold ids, by what they name. Words of the vocabulary keep to these names."""
 _ANYTHING = ("all", "any")

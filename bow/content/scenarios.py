@@ -10,12 +10,13 @@ from typing import Any
 
 from bow.content.catalogue import Catalogue
 from bow.content.faults import Fault, InputError, in_order
-from bow.content.models import Scenario, ScenarioUnit, Terrain
+from bow.content.models import ReserveUnit, Scenario, Terrain
+from bow.content.packs import read_plan, with_packs
 from bow.content.places import scenarios_dir
 from bow.content.reading import Document, read_yaml
-from bow.content.references import unknown_ids
+from bow.content.special import check_special, with_treated_ground
 from bow.content.validation import validate
-from bow.content.words import CONDITIONS, VOCABULARY, did_you_mean, listed
+from bow.content.words import did_you_mean, listed
 from bow.hexes import Board, MapError, parse_map
 
 BOARDS = {"wide": (15, 11), "deep": (10, 15)}
@@ -25,8 +26,12 @@ BOX_UNITS = 36
 
 
 def scenario_paths() -> tuple[Path, ...]:
-    """The battle plans that come with the game, in the order of their file names."""
-    return tuple(sorted(scenarios_dir().glob("*/*.yaml"), key=lambda path: (path.name, str(path))))
+    """The battle plans of the game and of the content packs in use, in the order of their file names.
+
+    Raises InputError if a pack cannot be read.
+    """
+    found = with_packs(scenarios_dir().glob("*/*.yaml"))
+    return tuple(sorted(found, key=lambda path: (path.name, str(path))))
 
 
 def find_scenario(name: str | os.PathLike[str]) -> Path:
@@ -56,21 +61,23 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
 def read_scenario(
     path: str | os.PathLike[str],
     catalogue: Catalogue,
-    *,
-    vocabulary: Mapping[str, type],
-    conditions: Mapping[str, type],
+    words: Mapping[str, Mapping[str, type]],
 ) -> Scenario:
-    """A battle plan, checked against the catalogue and its own map.
+    """A battle plan, checked against the catalogue and its own map; `words`: see ``bow.content.words``.
 
     Raises InputError with all faults, each with its line and what would be right.
     """
-    document = read_yaml(path)
-    scenario = validate(document, Scenario, {VOCABULARY: vocabulary, CONDITIONS: conditions})
+    return scenario_in(read_plan(path), catalogue, words)
+
+
+def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]]) -> Scenario:
+    """The battle plan in a document; see `read_scenario`."""
+    scenario = validate(document, Scenario, words)
     check = BoardCheck(document, scenario, catalogue)
     check.all()
-    if check.faults:
+    if check.faults or check.board is None:
         raise InputError(in_order(check.faults))
-    return scenario
+    return with_treated_ground(scenario, check.board, [catalogue.ground[token].id for token in check.tokens])
 
 
 @lru_cache(maxsize=256)
@@ -114,6 +121,16 @@ class BoardCheck:
         self.objectives()
         self.units()
         self.commanders()
+        check_special(self, self.scenario, self.catalogue)
+
+    def terrain_ids(self) -> list[str]:
+        """What lies on each hex: the id of the terrain token or of the ground."""
+        board = self.board
+        assert board is not None
+        return [
+            self.scenario.pieces.get(name) or self.catalogue.ground[token].id
+            for name, token in zip(board.names, self.tokens, strict=True)
+        ]
 
     def map(self) -> None:
         """The map is a board, of the side of the board that is named."""
@@ -147,6 +164,12 @@ class BoardCheck:
     def terrain(self) -> None:
         """Pieces, fires and devastated hexes lie on the board and can be there."""
         pieces = {id for id, terrain in self.catalogue.terrain.items() if terrain.kind == "token"}
+        grounds = {terrain.id for terrain in self.catalogue.ground.values()}
+        for id, other in getattr(self.scenario, "treat_as", {}).items():
+            if id not in grounds:
+                self.fault(("treat-as", id), unknown("ground", id, grounds))
+            if other not in pieces:
+                self.fault(("treat-as", id), unknown("terrain token", other, pieces))
         for name, piece in self.scenario.pieces.items():
             self.hex(("pieces", name), name)
             if piece not in pieces:
@@ -183,10 +206,6 @@ class BoardCheck:
             if objective.at in seen:
                 self.fault(("objectives", id, "at"), f"{objective.at} is an objective already: {seen[objective.at]}")
             seen.setdefault(objective.at, id)
-        victory = getattr(self.scenario, "victory", ())
-        self.faults.extend(
-            unknown_ids(self.document, (*self.place, "victory"), victory, "objective", self.scenario.objectives)
-        )
 
     def units(self) -> None:
         """Units stand on the board, one a hex, where a unit can stand."""
@@ -204,7 +223,7 @@ class BoardCheck:
                 self.fault((*path, "at"), f"{unit.at} is taken by {standing[unit.at]}; one unit a hex (MOV-2)")
             standing.setdefault(unit.at, id)
 
-    def unit(self, path: tuple[str | int, ...], unit: ScenarioUnit) -> None:
+    def unit(self, path: tuple[str | int, ...], unit: ReserveUnit) -> None:
         """Its kind and commander are known and agree, and it is not too strong."""
         kinds = self.catalogue.kinds
         commanders = self.catalogue.commanders
@@ -228,14 +247,15 @@ class BoardCheck:
     def commanders(self) -> None:
         """No commander stands on the board twice, under whatever title."""
         seen: dict[str, tuple[str, str]] = {}
-        for id, unit in self.scenario.units.items():
+        for id, unit in [*self.scenario.units.items(), *self.scenario.reserve.items()]:
             if unit.commander is None:
                 continue
             name = unit.commander.partition(":")[0]
             if name in seen:
                 other, title = seen[name]
                 again = "" if title == unit.commander else f", as {title}"
-                self.fault(("units", id, "commander"), f"{name} stands on the board already, with {other}{again}")
+                part = "units" if id in self.scenario.units else "reserve"
+                self.fault((part, id, "commander"), f"{name} stands on the board already, with {other}{again}")
             seen.setdefault(name, (id, unit.commander))
 
 

@@ -64,6 +64,12 @@ class Points(Printed):
     """``value``: as many as the commander's value."""
     text: Text
 
+    @model_validator(mode="after")
+    def _has_a_value(self) -> Points:
+        if self.for_ == "unit-eliminated" and self.points == "value":
+            raise ValueError("only commanders have a value; give the points for a unit as a number")
+        return self
+
 
 class Skirmish(Record):
     """A skirmish scenario card: what is chosen, drawn and placed, how long it lasts, what counts (SKM-1 to SKM-7)."""

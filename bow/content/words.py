@@ -6,11 +6,13 @@ A file writes a word alone, or a word with its fields:
     - pursue: {hexes: 2}
 
 The vocabulary is a mapping from word to a frozen dataclass and is given in the validation
-context under ``"vocabulary"`` (effects) and ``"conditions"``. Content itself knows no word.
+context under ``"vocabulary"`` (effects), ``"conditions"``, ``"triggers"`` and ``"lasting"`` (the effects
+that last). Content itself knows no word.
 
 A field of such a dataclass that is annotated with a common base class of the vocabulary
-(``Effect``, ``tuple[Effect, ...]``) is read as words again, one that is annotated with another
-dataclass as a map of its fields. Field names have hyphens in files.
+(``Effect``, ``tuple[Effect, ...]``) is read as words again; so is one of a class that knows its own
+words (a class attribute ``registry``, and the ``noun`` for them); one that is annotated with another
+dataclass is read as a map of its fields. Field names have hyphens in files.
 """
 
 from __future__ import annotations
@@ -36,8 +38,10 @@ from pydantic.types import Strict
 
 VOCABULARY = "vocabulary"
 CONDITIONS = "conditions"
+TRIGGERS = "triggers"
+LASTING = "lasting"
 
-_NOUN = {VOCABULARY: "effect", CONDITIONS: "condition"}
+_NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect"}
 
 
 class NestedFaultsError(ValueError):
@@ -96,13 +100,25 @@ def word_validator(kind: str) -> Callable[[Any, ValidationInfo], Any]:
         vocabulary = (info.context or {}).get(kind)
         if vocabulary is not None and type(value) in vocabulary.values():
             return value
-        return _read_word(value, kind, vocabulary, info.context or {})
+        return _read_word(value, kind, vocabulary, info.context or {}, _NOUN[kind])
 
     return read
 
 
-def _read_word(value: Any, kind: str, vocabulary: Mapping[str, type] | None, context: Mapping[str, Any]) -> Any:
-    noun = _NOUN[kind]
+def _own_word_validator(base: Any, kind: str) -> Callable[[Any, ValidationInfo], Any]:
+    """A pydantic validator that reads a word of a class that knows its words."""
+
+    def read(value: Any, info: ValidationInfo) -> Any:
+        if isinstance(value, base):
+            return value
+        return _read_word(value, kind, base.registry, info.context or {}, base.noun)
+
+    return read
+
+
+def _read_word(
+    value: Any, kind: str, vocabulary: Mapping[str, type] | None, context: Mapping[str, Any], noun: str
+) -> Any:
     shape = f"{noun}: a word, or a word with its fields, `word: {{field: value}}`"
     fields: Any = {}
     if isinstance(value, str):
@@ -187,6 +203,8 @@ def _readable(hint: Any, words: tuple[type, ...], kind: str) -> Any:
         return Annotated[origin[inner], Strict(False)]
     if origin in (Union, types.UnionType):
         return reduce(or_, (_readable(a, words, kind) for a in arguments))
+    if isinstance(hint, type) and "registry" in vars(hint):
+        return Annotated[Any, BeforeValidator(_own_word_validator(hint, kind))]
     if (
         isinstance(hint, type)
         and hint is not object

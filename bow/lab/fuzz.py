@@ -1,7 +1,7 @@
 """Random battlefields and random play on them: what breaks the engine's promise is found and written as a case.
 
 One battle of the fuzzer draws a board of any size with any terrain, pieces and fires, units of both
-Houses with commanders, tokens and cards, any set of optional rules; then plays at random. After every
+Houses with commanders, tokens and cards, any set of optional rules, special rules; then plays at random. After every
 action it looks for breaches (`Battle.faults`), and now and then for the rest of the promise: text and
 back, the old state unchanged, refusals that change nothing, odds that can be computed.
 """
@@ -17,9 +17,11 @@ from bow.battle import Battle, IllegalAction
 from bow.battle.reading import catalogue
 from bow.battle.terms import OPTIONS, RANKS, SYMBOLS
 from bow.hexes import Board, write_map
+from bow.lab.plots import random_plan
 
 ROUNDS = 6
 LONGEST = 600
+SPECIAL = 0.5  # of the battlefields have special rules
 
 
 @dataclass
@@ -86,7 +88,9 @@ def random_position(chooser: random.Random) -> dict[str, Any]:
             "hand": cards[:hand],
             "deck": cards[hand : hand + chooser.randint(0, 10)],
         }
+    plan = random_plan(chooser, board, units) if chooser.random() < SPECIAL else {}
     return {
+        **plan,
         "map": write_map(board, ground),
         "pieces": {board.names[h]: piece.id for h, piece in pieces.items()},
         "fires": fires,
@@ -199,6 +203,9 @@ def _strange_actions(battle: Battle, chooser: random.Random) -> list[str]:
         "ignore",
         "recover",
         "done",
+        f"pick {unit()}",
+        f"place {unit()} {hex()}",
+        f"move {unit()} {hex()} via {hex()}",
         "skip",
         "pass",
         "dance",

@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 import bow
+from bow.content.packs import in_use, use
 from bow.lab.playing import bots_of, play, with_bots
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def _all(one: Callable[[int], Game], seeds: Iterable[int], processes: int) -> It
     if processes <= 1:
         yield from map(one, seeds)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), use, (in_use(),)) as pool:
         try:
             yield from pool.map(one, seeds)
         except BaseException:  # an interrupt too: do not wait for battles that nobody wants

@@ -17,16 +17,18 @@ if TYPE_CHECKING:
     from bow.content.cases import Expected
 
 #: lists whose order does not matter; the others are compared in order
-UNORDERED = ("orders", "hand", "engaged", "devastated", "options", "legal")
+UNORDERED = ("orders", "hand", "engaged", "devastated", "options", "legal", "turned_up", "used")
 #: parts of a position that are not there when they are empty, and what a case calls that
-NOTHING: dict[str, Any] = {"pieces": "none", "fires": 0, "control": "none"}
+NOTHING: dict[str, Any] = {"pieces": "none", "fires": 0, "control": "none", "lying": "none", "held": "none"}
+#: those of them whose keys are hexes
+ON_HEXES = ("pieces", "fires", "control")
 
 
 class Witness:
     """What a case has seen of its battle so far: the events since the last `expect`, and the last roll."""
 
     def __init__(self, battle: Battle) -> None:
-        self.units = frozenset(battle.units)
+        self.units = frozenset((*battle.units, *battle.reserve))
         self.events: list[str] = []
         self.dice: int | None = None
 
@@ -102,11 +104,12 @@ def _compare(path: str, name: str, wanted: Any, got: Any) -> Iterator[str]:
 
 
 def _part(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
-    absent: Any = [] if name == "devastated" else {}
-    strangers = [hex for hex in wanted if hex not in battle.board.index] if name in NOTHING else []
+    absent: Any = [] if name in ("devastated", "turned_up", "used") else {}
+    key = name.replace("_", "-")
+    strangers = [hex for hex in wanted if hex not in battle.board.index] if name in ON_HEXES else []
     return [
         *(f"expected something of {hex} in {name}, but there is no such hex" for hex in strangers),
-        *_compare(name, name, _plain(wanted), position.get(name, absent)),
+        *_compare(name, name, _plain(wanted), position.get(key, absent)),
     ]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import Event
 from bow.battle.terms import HOUSES, RULES_VERSION
+from bow.content.catalogue import PackName
 from bow.record import migrate
 from bow.record.lines import Damage, Line, read_lines, refused
 from bow.record.plans import content_name
@@ -19,21 +20,33 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Laws:
-    """What a part of a battle was played by: the version of the rules, and the name of the content."""
+    """What a part of a battle was played by: the version of the rules, the name of the content, the content packs."""
 
     rules: int
     content: str
+    packs: tuple[PackName, ...] = ()
 
     @classmethod
     def now(cls, catalogue: Catalogue) -> Laws:
         """Those of this program."""
-        return cls(RULES_VERSION, content_name(catalogue))
+        return cls(RULES_VERSION, content_name(catalogue), catalogue.packs)
 
     def against(self, other: Laws) -> str:
         """What is different from other laws, in words; empty: nothing."""
         parts = [f"rules version {self.rules}, here {other.rules}"] if self.rules != other.rules else []
         parts += [f"content {self.content}, here {other.content}"] if self.content != other.content else []
+        if self.packs != other.packs:
+            parts.append(f"{told(self.packs)}, here {told(other.packs)}")
         return "recorded with " + " and with ".join(parts) if parts else ""
+
+
+def told(packs: Sequence[PackName]) -> str:
+    """Content packs as a reader is told of them."""
+    if not packs:
+        return "no content pack"
+    return f"the content pack{'s' if len(packs) > 1 else ''} " + ", ".join(
+        f'"{pack.id}" (version {pack.version}, {pack.digest})' for pack in packs
+    )
 
 
 @dataclass(frozen=True)
@@ -211,7 +224,14 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int) -> Entry:
 
 
 def _laws(value: dict[str, Any]) -> Laws:
-    return Laws(_typed(value, "rules", int), _typed(value, "content", str))
+    packs = tuple(_list(value, "packs", _pack)) if "packs" in value else ()
+    return Laws(_typed(value, "rules", int), _typed(value, "content", str), packs)
+
+
+def _pack(value: Any) -> PackName:
+    if not isinstance(value, dict):
+        raise ValueError("`packs` holds what is no map")
+    return PackName(*(_typed(value, key, str) for key in ("id", "version", "digest")))
 
 
 def _typed(value: dict[str, Any], key: str, kind: type[Any]) -> Any:

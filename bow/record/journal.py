@@ -1,10 +1,10 @@
 """Every battle is written down as it goes, so that nothing that happens to the program loses an action.
 
 A journal (`*.bow`) is a file of JSON lines that only grows. The first holds the whole start: format, version of
-the rules, name of the content, the scenario in full, options, seed, events and position. Then comes a line for
-each action, with what chance gave, its events and the digest of the state after it; at each turn the complete
-position stands beside them, so that going on needs no more than the actions of one turn. What is taken back is
-a line too. A journal is a replay and hides nothing: hands, decks and the generator stand in it.
+the rules, name of the content, the content packs if there are any, the scenario in full, options, seed, events and
+position. Then comes a line for each action, with what chance gave, its events and the digest of the state after it;
+at each turn the complete position stands beside them, so that going on needs no more than the actions of one turn.
+What is taken back is a line too. A journal is a replay and hides nothing: hands, decks and the generator stand in it.
 
     {"bow":1,"rules":1,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
@@ -23,10 +23,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from bow.battle import Battle
+from bow.content.plain import plain
 from bow.record.history import Laws, read_history
 from bow.record.lines import append, line_of, refused, write_anew
 from bow.record.migrate import FORMAT
-from bow.record.plans import plain
 from bow.record.replay import Step, Verdict, check, replay
 from bow.record.standing import as_recorded, standing
 
@@ -47,7 +47,7 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
 
     Args:
         path: a journal.
-        catalogue: the content to go on with; None: the box.
+        catalogue: the content to go on with; None: the box, with the content packs that it was played with.
         notice: takes a sentence where something was left out: a line that was cut off, what comes after damage,
             actions that other rules no longer allow.
 
@@ -192,7 +192,8 @@ def _seed(battle: Battle) -> int | None:
 
 
 def _laws(laws: Laws) -> dict[str, Any]:
-    return {"rules": laws.rules, "content": laws.content}
+    packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in laws.packs]
+    return {"rules": laws.rules, "content": laws.content, **({"packs": packs} if packs else {})}
 
 
 def _whole(battle: Battle) -> dict[str, Any]:

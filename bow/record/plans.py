@@ -5,62 +5,38 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pydantic import BaseModel
-
-from bow.battle.effects import CONDITIONS, VOCABULARY
+from bow.battle.effects import WORDS
 from bow.battle.reading import catalogue as box
-from bow.content import words
-from bow.content.faults import InputError, in_order
 from bow.content.models import Scenario
+from bow.content.plain import plain
 from bow.content.reading import Document
-from bow.content.scenarios import BoardCheck
-from bow.content.validation import validate
+from bow.content.scenarios import scenario_in
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
-def plain(value: Any) -> Any:
-    """A content record, or a part of one, as it would stand in its file."""
-    if isinstance(value, BaseModel):
-        return {
-            field.alias or name: plain(getattr(value, name))
-            for name, field in type(value).model_fields.items()
-            if name in value.model_fields_set
-        }
-    word = getattr(type(value), "word", "")
-    if dataclasses.is_dataclass(value):
-        fields = {
-            field.name.rstrip("_").replace("_", "-"): plain(getattr(value, field.name))
-            for field in dataclasses.fields(value)
-            if field.default is dataclasses.MISSING or getattr(value, field.name) != field.default
-        }
-        if not word:
-            return fields
-        return {word: fields} if fields else word
-    if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
-    return value
-
-
 def scenario_of(value: Any, catalogue: Catalogue | None = None) -> Scenario:
-    """The scenario that `plain` wrote.
+    """The scenario that `bow.content.plain` wrote.
 
     Raises:
         InputError: it is none (any more).
     """
-    document = Document(value, "scenario", {}, {})
-    scenario = validate(document, Scenario, {words.VOCABULARY: VOCABULARY, words.CONDITIONS: CONDITIONS})
-    check = BoardCheck(document, scenario, catalogue or box())
-    check.all()
-    if check.faults:
-        raise InputError(in_order(check.faults))
-    return scenario
+    document = Document(_numbered(value), "scenario", {}, {})
+    return scenario_in(document, catalogue or box(), WORDS)
+
+
+def _numbered(value: Any) -> Any:
+    """The value with whole numbers as keys where JSON made words of them; no id begins with a digit."""
+    if isinstance(value, dict):
+        return {_number(key): _numbered(part) for key, part in value.items()}
+    return [_numbered(part) for part in value] if isinstance(value, list) else value
+
+
+def _number(key: Any) -> Any:
+    return int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 10 else key
 
 
 _NAMES: dict[int, tuple[Catalogue, str]] = {}

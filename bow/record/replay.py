@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.battle import Battle, Event
-from bow.record.history import Anew, Back, Deed, History, Start, read_history
+from bow.record.history import Anew, Back, Deed, History, Start, read_history, told
 from bow.record.lines import refused
 from bow.record.standing import Reader, as_recorded, played, same_position
 
@@ -47,10 +47,12 @@ def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[Step]:
     """Plays a recorded battle again, without what was taken back.
 
     Raises:
-        InputError: it cannot be read, or the engine gives something else than was recorded.
+        InputError: it cannot be read, it was played with other content packs, or the engine gives something else than
+            was recorded.
     """
     history = read_history(path)
     reader = Reader(history, catalogue)
+    _refuse_other_packs(history, reader)
     first, *points = history.points()
     assert isinstance(first, Start)
     battle, wrong = _begun(first, reader)
@@ -75,10 +77,11 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
     """Plays a journal through, what was taken back too, and compares: chance, events, and each state.
 
     Raises:
-        InputError: it is no journal, or its start cannot be read.
+        InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
     history = read_history(path)
     reader = Reader(history, catalogue)
+    _refuse_other_packs(history, reader)
     steps = 0
     battle, wrong = _begun(history.start, reader)
     if wrong:
@@ -100,6 +103,13 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
         if wrong:
             return Verdict(steps, False, entry.line, _why(wrong, laws, reader))
     return _whole(history, steps)
+
+
+def _refuse_other_packs(history: History, reader: Reader) -> None:
+    """A battle cannot be told again with other cards and units than it was played with."""
+    was, here = history.laws().packs, reader.laws.packs
+    if was != here:
+        raise refused(history.path, f"was played with {told(was)}; here {told(here)}", 1)
 
 
 def _whole(history: History, steps: int) -> Verdict:

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from bow.battle import Battle, Event, IllegalAction
 from bow.battle.reading import catalogue as box
 from bow.content.faults import Fault, InputError
-from bow.record.history import Anew, Deed, History, Laws, Point, Start
+from bow.content.packs import in_use, read_label
+from bow.record.history import Anew, Deed, History, Laws, Point, Start, told
+from bow.record.lines import refused
 from bow.record.plans import scenario_of
 
 if TYPE_CHECKING:
@@ -36,9 +38,13 @@ class Reader:
     """Makes battles from the positions of one journal."""
 
     def __init__(self, history: History, catalogue: Catalogue | None) -> None:
-        """Takes a journal that was read, and the content to play it with (None: the box)."""
+        """Takes a journal that was read, and the content to play it with (None: what it was played with).
+
+        Raises:
+            InputError: a content pack that it was played with is not in use.
+        """
         self.path = history.path
-        self.catalogue = catalogue or box()
+        self.catalogue = catalogue or content_of(history)
         self.laws = Laws.now(self.catalogue)
         self._start = history.start
         self._scenario: Scenario | None = None
@@ -68,6 +74,21 @@ class Reader:
         except Exception as error:  # noqa: BLE001  # positions of other versions may break the engine anywhere
             why = f"{type(error).__name__}: {error}"
         raise InputError([Fault(str(self.path), point.line, "", f"its position cannot be read: {why}")])
+
+
+def content_of(history: History) -> Catalogue:
+    """The box with the content packs that a journal names: those in use that it does not name are left out.
+
+    Raises:
+        InputError: one that it names is not in use.
+    """
+    here = {read_label(folder).id: folder for folder in in_use()}
+    wanted = history.laws().packs
+    missing = [pack for pack in wanted if pack.id not in here]
+    if missing:
+        it = "it is" if len(missing) == 1 else "they are"
+        raise refused(history.path, f"was played with {told(missing)}; {it} not here: give --content DIR", 1)
+    return box([here[pack.id] for pack in wanted])
 
 
 def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:

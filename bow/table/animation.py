@@ -113,6 +113,11 @@ class Playback:
             self._go_on()
 
     @property
+    def begun(self) -> int:
+        """How many of the events have begun, or are over."""
+        return self._next
+
+    @property
     def over(self) -> bool:
         """Whether the whole story has been told."""
         return self.cue is None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import arcade
 
-from bow.battle import load_scenario
+from bow.battle import Battle, load_scenario
 from bow.content.faults import InputError
 from bow.content.models import Scenario
 from bow.content.options import checked_options
@@ -16,8 +16,10 @@ from bow.table import shelf, theme
 from bow.table.session import Session
 from bow.table.settings import Settings, read_settings, save_settings
 from bow.table.shelf import Seats
+from bow.table.sound import speaker
 from bow.table.spots import Spot
 from bow.table.wording import say
+from bow.words import choose_language, chosen_language
 
 SIZE = (1600, 900)
 LEAST = (1280, 720)
@@ -30,6 +32,9 @@ class TableWindow(arcade.Window):
         self.spots: list[Spot] = []
         self.options: tuple[str, ...] = ()  # optional rules of the battles that are begun here
         self.settings = read_settings()
+        asked = chosen_language()  # by the command line
+        self.settings = self.settings.changed(language=asked) if asked else self.settings
+        choose_language(self.settings.language)
         super().__init__(
             width, height, say("game-title"), resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=1 / 60, draw_rate=1 / 60,
@@ -38,6 +43,8 @@ class TableWindow(arcade.Window):
         theme.load_fonts()
         theme.set_scale(self.width, self.height, self.settings.ui_scale)
         theme.animation_speed = self.settings.animation_speed
+        theme.marks = self.settings.marks
+        self._set_speaker()
         self.unfinished: Path | None = None
         self.has_replays = False
         self._seats: dict[int, tuple[Seats, int]] = {}
@@ -47,18 +54,47 @@ class TableWindow(arcade.Window):
 
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """F11: full screen and back."""
+        """F11: full screen and back; Ctrl and M: sound off and on."""
         if symbol == arcade.key.F11:
             self.set_fullscreen(not self.fullscreen)
             self.change_settings(self.settings.changed(fullscreen=self.fullscreen))
+        elif symbol == arcade.key.M and modifiers & (arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND):
+            self.mute(self.settings.volume > 0 and not self.settings.muted)
+
+    def mute(self, muted: bool) -> None:
+        """Turns the sounds off or on (from no volume at all: to half); the battle screen says so."""
+        volume = self.settings.volume if muted else self.settings.volume or Settings().volume
+        self.change_settings(self.settings.changed(muted=muted, volume=volume))
+        view = self.current_view
+        told = getattr(view, "sound_changed", None)
+        if told is not None:
+            told()
+
+    def close(self) -> None:
+        """Ends bots and sounds first; what is being shown is not drawn on without a window."""
+        session = getattr(self._battle, "session", None)
+        if isinstance(session, Session):
+            session.stop_thinking()
+        self.hide_view()
+        speaker().close()
+        super().close()
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
         """Takes new settings and keeps them; returns why they could not be kept, or None."""
+        if settings.language != self.settings.language:
+            choose_language(settings.language)
+            self.set_caption(say("game-title"))
         self.settings = settings
         theme.animation_speed = settings.animation_speed
+        theme.marks = settings.marks
+        self._set_speaker()
         theme.set_scale(self.width, self.height, settings.ui_scale)
         return save_settings(settings)
+
+    def _set_speaker(self) -> None:
+        speaker().volume = self.settings.volume
+        speaker().muted = self.settings.muted
 
     # --- screens
     def show_title(self) -> None:
@@ -76,17 +112,23 @@ class TableWindow(arcade.Window):
 
         self.show_view(BookScreen(self, scenario))
 
+    def show_skirmish(self) -> None:
+        """The cards of the skirmish."""
+        from bow.table.skirmish_screen import SkirmishScreen
+
+        self.show_view(SkirmishScreen(self))
+
     def show_settings(self, back: Callable[[], None]) -> None:
         """The settings; `back` is where they lead back to."""
         from bow.table.settings_screen import SettingsScreen
 
         self.show_view(SettingsScreen(self, back))
 
-    def show_help(self, back: Callable[[], None] | Session | None = None) -> None:
-        """How to play. Called by the battle screen with its session: leads back to the battle."""
+    def show_help(self, back: Callable[[], None], topic: str | None = None, battle: Battle | None = None) -> None:
+        """How to play, open at a page or a rule, with a page on the battle that is being played."""
         from bow.table.help_screen import HelpScreen
 
-        self.show_view(HelpScreen(self, back if callable(back) else self.back_to_battle))
+        self.show_view(HelpScreen(self, back, topic, battle))
 
     def show_menu(self, session: Session) -> None:
         """The menu of a battle."""
@@ -114,8 +156,17 @@ class TableWindow(arcade.Window):
             told = shelf.told(path)
         except InputError as error:
             return str(error)
-        self.show_view(ReplayScreen(self, told))
+        seen = shelf.onlookers(told, shelf.read_seats(path), self.settings.secrecy)
+        self.show_view(ReplayScreen(self, told, seen))
         return None
+
+    def start_lesson(self) -> None:
+        """The guided first battle."""
+        from bow.table.lesson import Guided
+        from bow.table.lesson_screen import LessonScreen
+
+        self._battle = LessonScreen(self, Guided())
+        self.show_view(self._battle)
 
     # --- battles
     def start_battle(self, scenario: Scenario, seed: int, seats: Seats) -> None:
@@ -207,4 +258,5 @@ def main(battle: str | None = None, replay: Path | None = None, options: Iterabl
         window.continue_battle(Path(battle))
     else:
         window.show_title()
+    arcade.schedule_once(lambda _: speaker().warm_up(), 0.3)  # the first picture comes first
     arcade.run()

@@ -42,6 +42,7 @@ class BattleInput:
         self._slipped = 0.0
         self._panning = False
         self._hand = False
+        self.by_keys = False  # the keyboard was used last: what it is on counts, not what the mouse lies on
 
     # --- looking
     def spot_at(self, x: float, y: float) -> Spot | None:
@@ -63,8 +64,8 @@ class BattleInput:
     def look(self) -> None:
         """Shows all parts what the mouse, the focus and the cursor are on."""
         screen = self.screen
-        hovered = self.spot_at(*self._at)
         focused = self.focused_spot()
+        hovered = None if self.by_keys and focused is not None else self.spot_at(*self._at)
         if screen.curtained:
             screen.curtain.point(hovered, self._pressed, hovered)
             return
@@ -116,6 +117,7 @@ class BattleInput:
     # --- mouse
     def move(self, x: float, y: float) -> None:
         """The mouse moved."""
+        self.by_keys = self.by_keys and (x, y) == self._at
         self._at = (x, y)
         if not self.screen.telling:
             self.look()
@@ -124,6 +126,7 @@ class BattleInput:
         """A button went down."""
         screen = self.screen
         screen.skip()
+        self.by_keys = False
         self._at = self._from = (x, y)
         self._slipped = 0.0
         self._panning = False
@@ -212,8 +215,16 @@ class BattleInput:
                 screen.open_curtain()
             return
         screen.dice.clear()
-        if spot is None:
+        if spot is not None and spot.kind == "rule":
+            screen.show_help(spot.id)
             return
+        screen.context.pinned = None
+        if spot is None:
+            screen.refresh()
+            return
+        choosing = screen.conduct.choosing
+        if spot.kind == "commander" and not choosing.can_click(*spot[:2]) and choosing.can_click("unit", spot.id):
+            spot = spot._replace(kind="unit")  # a commander's card stands for his unit
         for panel in screen.panels:
             if any(own is spot or own == spot for own in panel.spots()) and panel.click(spot):
                 screen.publish()
@@ -223,6 +234,9 @@ class BattleInput:
         if screen.conduct.click(spot.kind, spot.id):
             if not screen.telling:
                 screen.refresh()
+        elif screen.conduct.pending is None and choosing.why_not(spot.kind, spot.id) is not None:
+            screen.context.pinned = spot
+            screen.refresh()
         elif spot.kind in ("unit", "hex") and screen.conduct.pending is None:
             self._let_go(spot)
 
@@ -245,8 +259,12 @@ class BattleInput:
             case "sight":
                 self.sight = not self.sight
                 screen.refresh()
+            case "sound":
+                mute = getattr(screen.window, "mute", None)
+                if mute is not None:
+                    mute(not screen.round.muted)
             case "help":
-                screen.call("show_help")
+                screen.show_help(screen.context.rule or None)
             case "menu":
                 screen.call("show_menu")
             case "pause-bots":
@@ -254,6 +272,13 @@ class BattleInput:
                 screen.refresh()
             case "go-on":
                 screen.session.go_on()
+                screen.refresh()
+            case "restart-bot":
+                screen.session.restart_bot()
+                screen.refresh()
+            case "play-house":
+                screen.session.take_over()
+                screen.conduct.renew()
                 screen.refresh()
             case _:
                 return False

@@ -121,6 +121,7 @@ class BattleKeys:
         """Moves the hex cursor."""
         screen = self.screen
         self.screen.input.focused = None
+        self.screen.input.by_keys = True
         board = screen.session.battle.board
         if self.screen.input.cursor is None:
             unit = screen.session.battle.units.get(screen.conduct.choosing.selected_unit or "")
@@ -153,6 +154,7 @@ class BattleKeys:
         else:
             n = -1 if backwards else 0
         self.screen.input.focused = None
+        self.screen.input.by_keys = True
         self.screen.input.cursor = places[n]
         screen.board.reveal(places[n])
         screen.publish()
@@ -176,6 +178,7 @@ class BattleKeys:
         else:
             n = -1 if backwards else 0
         self.screen.input.focused = found[n]
+        self.screen.input.by_keys = True
 
     def _enter(self) -> None:
         spot = self.screen.input.focused_spot()

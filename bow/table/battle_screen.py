@@ -24,6 +24,7 @@ from bow.table.panels.morale import MoralePanel
 from bow.table.panels.round import RoundPanel
 from bow.table.panels.strip import StripPanel
 from bow.table.sheet import Sheet
+from bow.table.sound import Story, speaker
 from bow.table.spots import Box, Spot
 from bow.table.wording import say, word
 
@@ -78,6 +79,7 @@ class BattleScreen(arcade.View):
         self._notice = ""
         self._notice_left = 0.0
         self._ended = False
+        self.story: tuple[Story, Playback] | None = None
         self._trouble: object = None
 
     # --- place
@@ -159,6 +161,7 @@ class BattleScreen(arcade.View):
     def _ask(self) -> None:
         """Puts the open question, a notice, or the bots' trouble into the context panel."""
         context, pending = self.context, self.conduct.pending
+        self.round.muted = speaker().muted or speaker().volume <= 0
         self.round.on = frozenset(name for name, on in (("zone", self.input.zones), ("sight", self.input.sight)) if on)
         if pending is not None:
             action, question = pending
@@ -170,13 +173,20 @@ class BattleScreen(arcade.View):
             context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
             return
         context.extra, context.weighed = (), None
+        failed = self.session.failed
+        if failed is not None:
+            context.notice, context.pressing = self._words(*failed), True
+            context.extra = tuple((id, say(f"button-{id}"), True) for id in ("restart-bot", "play-house"))
+            return
         trouble = self.session.trouble
         if trouble is not None and trouble is not self._trouble:
             self._trouble = trouble
-            key, values = trouble
-            said = {name: word(text) if name == "house" else text for name, text in values.items()}
-            self.notify(say(key, **said))
+            self.notify(self._words(*trouble))
         context.notice, context.pressing = self._notice or self._thinking_for() or None, bool(self._notice)
+
+    @staticmethod
+    def _words(key: str, values: dict[str, str]) -> str:
+        return say(key, **{name: word(text) if name == "house" else text for name, text in values.items()})
 
     def _thinking_for(self) -> str:
         """How long the bot has been thinking, once it takes longer than a moment."""
@@ -191,10 +201,14 @@ class BattleScreen(arcade.View):
     def _told(self, step: Step) -> None:
         """An action was taken: its story begins."""
         self._notice = ""
+        self.context.pinned = None
         self.board.battle = step.after
         playback = Playback(step.before, step.after, step.events, theme.animation_speed)
         self.dice.clear()
-        self.dice.tell(step.events, step.before, step.after)
+        if self.dice.tell(step.events, step.before, step.after):
+            speaker().play("dice")
+        self.story = Story(step.before, step.after, step.events, self.session.persons), playback
+        self._hear()
         self._place_tray(_fought_over(step))
         pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
@@ -206,11 +220,20 @@ class BattleScreen(arcade.View):
         self.board.show(self.session.battle, self.conduct.choosing)
         self.publish()
 
+    def _hear(self) -> None:
+        """What the story sounds like at this moment."""
+        if self.story is not None:
+            story, playback = self.story
+            story.listen(playback)
+            if playback.over:
+                self.story = None
+
     def skip(self) -> bool:
         """Ends the story at once; False: none was being told."""
         self.dice.skip()
         if not self.board.skip():
             return False
+        self._hear()
         self.refresh()
         return True
 
@@ -237,9 +260,19 @@ class BattleScreen(arcade.View):
         self.publish()
         self.input.look()
 
+    def sound_changed(self) -> None:
+        """The sounds were turned off or on."""
+        self.refresh()
+
     def copy(self, text: str) -> None:
         """Puts a text on the clipboard."""
         self.window.set_clipboard_text(text)
+
+    def show_help(self, topic: str | None = None) -> None:
+        """Opens the rules reference, at a rule if one is named; it leads back here."""
+        wanted: Callable[..., object] | None = getattr(self.window, "show_help", None)
+        if wanted is not None:
+            wanted(lambda: self.window.show_view(self), topic, self.session.battle)
 
     def call(self, name: str) -> bool:
         """Asks the window for another screen (`show_help`, `show_menu`, `show_end`); False: it has none."""
@@ -252,13 +285,16 @@ class BattleScreen(arcade.View):
     # --- time
     def on_update(self, delta_time: float) -> None:
         """Lets stories, dice and bots go on."""
-        was_telling = self.telling
+        was_telling, was_rolling = self.telling, self.dice.busy
         self.board.update(delta_time)
+        self._hear()
         self.dice.update(delta_time)
         for panel in self.panels:
             panel.update(delta_time)
         if was_telling and not self.telling:
             self.refresh()
+        elif was_rolling and not self.dice.busy:
+            self.publish()  # dice that lie still can be pointed at
         if self._notice and self._notice_left > 0:
             self._notice_left -= delta_time
             if self._notice_left <= 0:
@@ -276,7 +312,7 @@ class BattleScreen(arcade.View):
                 self._ended = True
                 self.call("show_end")
             return
-        if not session.bot_to_act or session.paused:
+        if not session.bot_to_act or session.paused or session.failed is not None:
             return
         session.think()
         if (self.context.notice or "") != (self._notice or self._thinking_for()):
@@ -284,12 +320,10 @@ class BattleScreen(arcade.View):
             self.context.refresh(session, self.conduct.choosing)
         if self._wait > 0:
             return
-        house = session.house
         action = session.thought()
         if action is not None:
             self.conduct.act(action)
-        elif house not in session.bots:
-            self.conduct.renew()
+        elif session.failed is not None:
             self.refresh()
 
     # --- drawing
@@ -300,9 +334,13 @@ class BattleScreen(arcade.View):
             self.curtain.draw()
             return
         board = self.board
-        parts = [Part(board.box, board.still_key, board.draw_still)]
+        moving = board.moving
+        parts = [Part(board.box, "moving" if moving else board.still_key, _nothing if moving else board.draw_still)]
         parts += [Part(panel.box, (panel.box, panel.built), panel.draw) for panel in self.panels]
-        self._still.show((self.window.width, self.window.height, board.box), self._draw_ground, parts)
+        hole = board.lens.box if moving else None
+        self._still.show((self.window.width, self.window.height, board.box), self._draw_ground, parts, hole)
+        if moving:
+            board.draw_moving(self.window)
         board.draw()
         self.dice.draw()
         for panel in self.panels:
@@ -338,8 +376,23 @@ class BattleScreen(arcade.View):
         self.input.move(-1, -1)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """See `BattleKeys`."""
+        """See `BattleKeys`; Alt held down writes on each unit its id, as the log has it."""
+        if symbol in (arcade.key.LALT, arcade.key.RALT):
+            self.board.names = True
         self.keys.key(symbol, modifiers)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """The ids go when Alt is let go."""
+        if symbol in (arcade.key.LALT, arcade.key.RALT):
+            self.board.names = False
+
+    def on_deactivate(self) -> None:
+        """A window that loses the focus hears of no key that is let go."""
+        self.board.names = False
+
+
+def _nothing() -> None:
+    """What is drawn of a part that is drawn by itself."""
 
 
 def _fought_over(step: Step) -> list[str]:

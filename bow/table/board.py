@@ -15,7 +15,7 @@ from bow.table.animation import Playback, Scene
 from bow.table.ground import LargeGround, ground_key, ground_picture
 from bow.table.lens import Lens
 from bow.table.overlays import Mark, Marks, Pointer, choice_marks, hover_marks, standing_marks, zone_leaders
-from bow.table.pieces import mark_texture, plain_texture, unit_texture
+from bow.table.pieces import mark_texture, plain_texture, unit_texture, zone_texture
 from bow.table.sheet import Sheet
 from bow.table.spots import Box, Spot
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from bow.table.choosing import Choosing
 
 Sprites = arcade.SpriteList[arcade.Sprite]
+RESTED = 3.0  # seconds until the large picture is painted ahead
+SETTLES = 0.12  # seconds without zoom or pan until the board's picture is kept again
 CLOSE_LOOK = 1.25  # from this zoom on, everything is drawn from pictures twice as large
 FRAME = 16  # width of the wooden frame, in pixels of the sketch
 
@@ -59,12 +61,20 @@ class BoardView:
         self._large: LargeGround | None = None
         self._frame = Sheet()
         self._ground: Sprites | None = None
+        self._grounds: dict[str, Sprites] = {}
+        self._edges: Sprites = arcade.SpriteList()
+        self._moving = 0.0
+        self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, tuple[Sprites, Sprites]] = {}
         self._moment: Sprites = arcade.SpriteList()
         self._words = Sheet()
         self._spots: list[Spot] | None = None
+        #: whether each unit's id, as the log has it, is written on it
+        self.names = False
+        self._names = Sheet()
+        self._names_key: object = None
         #: how often what lies under the units was made anew
         self.built = 0
 
@@ -86,11 +96,13 @@ class BoardView:
     def zoom_at(self, x: float, y: float, factor: float) -> None:
         """Zooms about a point of the window."""
         self.lens.zoom_at(x, y, factor)
+        self._moving = SETTLES
         self._after_zoom()
 
     def pan(self, dx: float, dy: float) -> None:
         """Moves the board by window pixels."""
         self.lens.pan(dx, dy)
+        self._moving = SETTLES
         self._spots = None
 
     def reset_zoom(self) -> None:
@@ -156,8 +168,18 @@ class BoardView:
     def _zones(self) -> list[str]:
         return zone_leaders(self.battle, self.choosing, self.pointer) if self.choosing is not None else []
 
+    @property
+    def moving(self) -> bool:
+        """Whether it is being zoomed or panned at the moment: its picture is not worth keeping then."""
+        return self._moving > 0
+
     def update(self, seconds: float) -> bool:
         """Lets time pass; True while something moves."""
+        self._moving = max(0.0, self._moving - seconds)
+        if self._large is None and self._country and self.playback is None:
+            self._rested += seconds
+            if self._rested > RESTED:  # painted beside the window, so that the first look closely finds it ready
+                self._large = LargeGround(self.battle, self.lens.unit * 2, self.scene.looks.values())
         if self._level == 1 and self._large is not None and self.lens.zoom >= CLOSE_LOOK:
             self._after_zoom()  # the large pictures may be ready
         if self.playback is None:
@@ -189,21 +211,35 @@ class BoardView:
         self._lay_hover()
 
     def _lay_ground(self) -> None:
-        """Puts the country's picture on the board: the large one for looking closely."""
-        large = self._large.picture if self._level == 2 and self._large is not None else None
-        self._country = f"{ground_key(self.battle, self.lens.unit)}/{self._level}"
-        image = large if large is not None else ground_picture(self.battle, self.lens.unit)
-        atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
-        ground: Sprites = arcade.SpriteList(atlas=atlas)
+        """Puts the country's picture on the board: the large one for looking closely. Both are kept."""
+        key = ground_key(self.battle, self.lens.unit)
+        self._country = f"{key}/{self._level}"
+        self._grounds = {name: ground for name, ground in self._grounds.items() if name.startswith(key)}
+        if self._country not in self._grounds:
+            large = self._large.picture if self._level == 2 and self._large is not None else None
+            image = large if large is not None else ground_picture(self.battle, self.lens.unit)
+            # its own atlas, just large enough: the common one would have to grow, and to copy all it holds
+            atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
+            ground: Sprites = arcade.SpriteList(atlas=atlas)
+            width, height = self.lens.size
+            sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)
+            sprite.width, sprite.height = width, height
+            ground.append(sprite)
+            ground.blend = False  # it has no holes
+            self._grounds[self._country] = ground
+        self._ground = self._grounds[self._country]
+        self._edges.clear()
         width, height = self.lens.size
-        sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)
-        sprite.width, sprite.height = width, height
         for margin, colour in ((5, theme.BOARD_EDGE), (3, theme.BEYOND)):
-            edge = arcade.SpriteSolidColor(1, 1, width / 2, height / 2, Color.from_iterable(colour))
-            edge.width, edge.height = width + 2 * margin, height + 2 * margin
-            ground.append(edge)
-        ground.append(sprite)
-        self._ground = ground
+            for x, y, w, h in (
+                (width / 2, -margin / 2, width + 2 * margin, margin),
+                (width / 2, height + margin / 2, width + 2 * margin, margin),
+                (-margin / 2, height / 2, margin, height),
+                (width + margin / 2, height / 2, margin, height),
+            ):
+                edge = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
+                edge.width, edge.height = w, h
+                self._edges.append(edge)
 
     def _lay_units(self) -> None:
         unit, level = self.lens.unit, self._level
@@ -240,7 +276,10 @@ class BoardView:
         unit, level = self.lens.unit, self._level
         x, y = self.lens.centre(self.battle.board.index[mark.hex])
         width = round(mark.width * unit * level)
-        texture = _dash(max(4, width)) if mark.picture == "dash" else mark_texture(mark.picture, width)
+        if mark.picture == "dash":
+            texture = _dash(max(4, width))
+        else:
+            texture = zone_texture(width) if mark.picture == "zone" else mark_texture(mark.picture, width)
         sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)
         sprite.color = Color.from_iterable(mark.colour)
         return sprite
@@ -285,10 +324,19 @@ class BoardView:
         if self._ground is None:
             return
         with self.lens.camera.activate():
-            self._ground.draw()
+            self._edges.draw()
+            self._ground.draw(pixelated=self.moving)  # smooth edges can wait until it stands still
             for name in ("standing", "choice"):
                 if name in self._layers:
                     self._layers[name][0].draw()
+
+    def draw_moving(self, window: arcade.Window) -> None:
+        """Draws ground and marks straight into the window while the board is moved, over whatever was there."""
+        ratio = window.get_pixel_ratio()
+        window.ctx.scissor = tuple(round(side * ratio) for side in self.lens.box)
+        window.ctx.screen.clear(color=theme.BEYOND)
+        window.ctx.scissor = None
+        self.draw_still()
 
     def draw(self) -> None:
         """Draws what moves: the mark under the mouse, the units and what lies over them."""
@@ -303,6 +351,22 @@ class BoardView:
                 self._moment.draw()
         if self.playback is not None:
             self._words.draw()
+        elif self.names:
+            self._write_names()
+            self._names.draw()
+
+    def _write_names(self) -> None:
+        """The ids of the units, where they stand in the window now."""
+        key = (self.still_key, tuple(self.scene.at.items()))
+        if key == self._names_key:
+            return
+        self._names_key = key
+        self._names.clear()
+        for id, hex in self.scene.at.items():
+            box = self.lens.box_of(self.battle.board.index[hex], 0.44, 0.26, 0, -0.36)
+            if self.lens.box.holds(*box.centre):
+                self._names.fill(box, (16, 13, 10, 225))
+                self._names.text(id, box, box.height * 0.8, theme.GOLD_BRIGHT, align="center")
 
     # --- finding
     def spots(self) -> list[Spot]:

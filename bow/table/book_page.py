@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.table.wording import ROMAN, say, word
+from bow.table.wording import ROMAN, say, word, words
+from bow.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -25,6 +26,7 @@ class Force(NamedTuple):
 
 def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
     """The units of a House as set up: commanders first, then equal units gathered."""
+    catalogue = translated(catalogue, words())
     leaders: list[Force] = []
     counted: dict[tuple[str, str], int] = {}
     for unit in scenario.units.values():
@@ -55,9 +57,16 @@ def length(scenario: Scenario) -> str:
     return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum))
 
 
+def special(scenario: Scenario) -> list[str]:
+    """The rules that hold in this battle only, a sentence each."""
+    told = translated(scenario, words())
+    return list(dict.fromkeys(rule.text for rule in told.rules.values() if rule.text))
+
+
 def victory(scenario: Scenario) -> list[tuple[str, str]]:
     """What decides the battle: a sentence each, and the House that wins by it (empty: either)."""
-    found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in scenario.victory]
+    claims = translated(scenario, words()).victory
+    found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in claims]
     routs = [house for house in HOUSES if scenario.track[house] == "rout"]  # type: ignore[index]
     if len(routs) == 2:
         found.append((say("book-rout-both"), ""))

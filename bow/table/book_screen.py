@@ -11,13 +11,15 @@ from bow.battle import Battle, load_scenario
 from bow.content.options import OPTIONS
 from bow.content.scenarios import scenario_paths
 from bow.table import book_page, shelf, theme
+from bow.table.field import Field, clipboard_of
 from bow.table.ground import ground_picture
 from bow.table.lettering import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, fit, line_height, wrap
 from bow.table.screen import Screen
-from bow.table.sheet import letter
+from bow.table.sheet import SMALLEST, letter
 from bow.table.shelf import SEATS, Seats
 from bow.table.spots import Box, Spot
-from bow.table.wording import ROMAN, say, word
+from bow.table.wording import ROMAN, say, word, words
+from bow.translation import translated
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 HOUSES = ("stark", "lannister")
 SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
 MOST_DIGITS = 6
+OWN = "own"  # beside a line: a rule of this battle
 #: optional rules that exclude each other (OPT-6)
 APART = {"directed-retreat", "directed-close-retreat"}
 STAR: theme.Colour = (150, 100, 30, 255)
@@ -44,7 +47,7 @@ class BookScreen(Screen):
         ids = [plan.id for plan in self.scenarios]
         self.page = ids.index(scenario) if scenario in ids else 0
         self.seats = Seats()
-        self.seed = str(shelf.new_seed())
+        self.seed = Field(str(shelf.new_seed()), MOST_DIGITS, _digit)
         self._battles: dict[str, Battle] = {}
         self._maps: dict[tuple[str, int], Image.Image] = {}
         self._painting: set[tuple[str, int]] = set()
@@ -55,6 +58,11 @@ class BookScreen(Screen):
     def scenario(self) -> Scenario:
         """The battle of the open page."""
         return self.scenarios[self.page]
+
+    @property
+    def told(self) -> Scenario:
+        """The same in the player's language, for reading only."""
+        return translated(self.scenario, words())
 
     @property
     def battle(self) -> Battle:
@@ -84,7 +92,7 @@ class BookScreen(Screen):
         y = box.top
         for n, plan in list(enumerate(self.scenarios))[first : first + room]:
             y -= row
-            name = say("book-entry", number=plan.number, name=plan.name)
+            name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
             self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
             y -= gap
 
@@ -101,8 +109,7 @@ class BookScreen(Screen):
         place = Box(box.left, y, half, row * 0.86)
         self.sheet.frame("panel-inset", place, theme.scale)
         focused = self.focused == ("field", "seed")
-        shown = self.seed + ("▏" if focused else "")
-        self.sheet.text(shown, place.inset(theme.px(10)), letter(17), theme.TEXT, STRONG, least=letter(12))
+        self.seed.draw(self.sheet, place.inset(theme.px(10)), letter(17), focused=focused)
         if focused:
             self.sheet.frame("button-focus", place, theme.scale * 0.6, (255, 255, 255, 90))
         self.spots.append(Spot("field", "seed", place, True, say("hint-seed")))
@@ -124,7 +131,7 @@ class BookScreen(Screen):
 
     def _sheet_of(self, box: Box) -> None:
         """The page itself, on parchment: map at the right, words at the left, forces below."""
-        plan = self.scenario
+        plan = self.told
         self.sheet.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
         heads = line_height(TITLE, letter(32))
@@ -164,22 +171,26 @@ class BookScreen(Screen):
 
     def _words(self, box: Box) -> None:
         """Story, length and what decides, the letters as large as fit."""
-        plan = self.scenario
+        plan = self.told
         size = letter(22)
         least = letter(12.5)
         story = " ".join(plan.story.split())
-        claims = [(book_page.length(plan), ""), *book_page.victory(plan)]
+        claims = [(book_page.length(plan), ""), *book_page.victory(self.scenario)]
+        claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
         indent = theme.px(34)
         note = say("book-note", note=" ".join(plan.source.note.split()))
+        tight = False  # whether the note must give way: the line below the title tells it, pointed at
         while True:
             step, small = line_height(SERIF, size), line_height(BODY, size * 0.92)
             told = wrap(story, SERIF, size, box.width)
             lines = [wrap(text, BODY, size * 0.92, box.width - indent) for text, _ in claims]
             notes = wrap(note, BODY, size * 0.78, box.width)
             used = len(told) * step + sum(len(rule) * small + theme.px(5) for rule in lines)
-            used += theme.px(16 + 26 + 20) + len(notes) * line_height(BODY, size * 0.78)
-            if used <= box.height or size <= least:
+            used += theme.px(16 + 26 + 20) + (0 if tight else len(notes) * line_height(BODY, size * 0.78))
+            if used <= box.height or (tight and size <= SMALLEST * 0.9):
                 break
+            if size <= least and not tight:
+                tight, size = True, letter(22) + 0.5
             size -= 0.5
         y = box.top
         for text in told:
@@ -194,8 +205,10 @@ class BookScreen(Screen):
                 y -= small
                 if not n:
                     at = Box(box.left, y, indent - theme.px(8), small)
-                    name = f"crests/{winner}-small.png" if winner else "icons/glyph/star.png"
-                    margin, tint = (0.0, theme.WHITE) if winner else (0.16, STAR)
+                    name = f"crests/{winner}-small.png" if winner in HOUSES else "icons/glyph/star.png"
+                    if winner == OWN:
+                        name = "icons/glyph/book.png"
+                    margin, tint = (0.0, theme.WHITE) if winner in HOUSES else (0.16, STAR)
                     self.sheet.picture(name, at.inset(small * margin), tint)
                 place = Box(box.left + indent, y, box.width - indent, small)
                 self.sheet.text(text, place, size * 0.92, theme.INK, BODY, least=size * 0.8)
@@ -203,7 +216,7 @@ class BookScreen(Screen):
         y -= theme.px(10)
         room = Box(box.left, box.bottom, box.width, max(0.0, y - box.bottom))
         fitted = fit(note, BODY, size * 0.78, room.width, room.height, size * 0.7)
-        if room.height > size:
+        if room.height > size and not tight and not fitted.cut:
             self.sheet.lines(fitted, room, theme.INK_MUTED, BODY, valign="bottom")
 
     # --- forces
@@ -236,7 +249,7 @@ class BookScreen(Screen):
             said = force.name if force.commander else say("book-force", count=force.number, name=force.name)
             flag = Box(box.right - step * 1.5, y, step * 1.5, step)
             line = Box(icon.right + theme.px(5), y, flag.left - icon.right - theme.px(8), step)
-            self.sheet.text(said, line, size, theme.INK, STRONG if force.commander else BODY, least=size * 0.75)
+            self.sheet.text(said, line, size, theme.INK, STRONG if force.commander else BODY, least=size * 0.65)
             self.sheet.picture(f"units/flag-{force.rank}.png", Box(flag.left, y, step * 0.72, step * 0.96))
             rank = Box(flag.left + step * 0.75, y, flag.width - step * 0.75, step)
             self.sheet.text(ROMAN[force.rank], rank, size * 0.85, theme.INK_MUTED, STRONG)
@@ -277,7 +290,7 @@ class BookScreen(Screen):
             self.rebuild()
 
     def _armies(self, place: Box, hex_width: int) -> None:
-        battle = self.battle
+        battle, plan = self.battle, self.told
         board = battle.board
 
         def box_at(hex: str, part: float) -> Box:
@@ -287,7 +300,7 @@ class BookScreen(Screen):
 
         for name, hex in battle.objectives.items():
             self.sheet.picture("tokens/objective.png", box_at(hex, 0.66))
-            text = self.scenario.objectives[name].text if name in self.scenario.objectives else name
+            text = plan.objectives[name].text if name in plan.objectives else name
             self.spots.append(Spot("hint", f"objective:{name}", box_at(hex, 1.0), False, text))
         for unit in battle.units.values():
             at = box_at(unit.at, 0.72)
@@ -305,15 +318,16 @@ class BookScreen(Screen):
             self._switch(spot.id.removeprefix("option:"))
         elif spot.kind == "field":
             self.focused = ("field", "seed")
+            self.seed.select_all()
         elif spot.id == "back":
             self.leave()
             return
         elif spot.id == "new-seed":
-            self.seed = str(shelf.new_seed())
+            self.seed.set(str(shelf.new_seed()))
         elif spot.id.startswith("seat-"):
             self._next_seat(spot.id.removeprefix("seat-"))
         elif spot.id == "start":
-            self.table.start_battle(self.scenario, int(self.seed or "1"), self.seats)
+            self.table.start_battle(self.scenario, int(self.seed.text or "1"), self.seats)
             return
         self.rebuild()
 
@@ -331,14 +345,13 @@ class BookScreen(Screen):
 
     def on_text(self, text: str) -> None:
         """Digits go into the seed while it has the focus."""
-        if self.focused == ("field", "seed") and text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS:
-            self.seed += text
+        if self.focused == ("field", "seed") and self.seed.type(text):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Backspace shortens the seed; Page Up and Page Down turn pages."""
-        if symbol == arcade.key.BACKSPACE and self.focused == ("field", "seed"):
-            self.seed = self.seed[:-1]
+        """The keys of the seed; Page Up and Page Down turn pages."""
+        in_seed = self.focused == ("field", "seed")
+        if in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
             by = 1 if symbol == arcade.key.PAGEDOWN else -1
@@ -346,3 +359,7 @@ class BookScreen(Screen):
             self.rebuild()
         else:
             super().on_key_press(symbol, modifiers)
+
+
+def _digit(letter: str) -> bool:
+    return letter.isdigit() and letter.isascii()

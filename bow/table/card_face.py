@@ -120,15 +120,30 @@ def draw_card(
     return Parts(tuple(orders), tactic, any(block.text.cut for block in blocks))
 
 
+def card_fits(card: Card, width: float, height: float, size: float) -> bool:
+    """Whether the whole text of a card can be read on a card of these measures; `size` as for `draw_card`."""
+    inner = Box(0, 0, width, height).inset(max(7.0, size * 0.68))
+    foot = size * 1.15 if inner.height > size * 13 else 0.0
+    room = inner.height - _headed(card, inner.width, size)[1] - foot
+    blocks, _ = _broken(card, Box(0, 0, inner.width, room), size)
+    return not any(block.text.cut for block in blocks)
+
+
+def _headed(card: Card, width: float, size: float) -> tuple[Fitted, float]:
+    """The name as it is set, and the height that it takes."""
+    wish, least = size * 1.12, max(size * 0.8, SMALLEST)
+    fitted = fit(card.name, TITLE, wish, width, None, least)
+    if fitted.cut:
+        fitted = fit(card.name, TITLE, least * 1.06, width, line_height(TITLE, least * 1.06) * 2, least * 0.9)
+    return fitted, line_height(TITLE, fitted.size) * len(fitted.lines) + size * 0.2
+
+
 def _heading(sheet: Sheet, card: Card, inner: Box, size: float, ink: theme.Colour) -> float:
     """The name; returns the height that it takes."""
-    wish, least = size * 1.12, max(size * 0.8, SMALLEST)
-    fitted = fit(card.name, TITLE, wish, inner.width, None, least)
-    if fitted.cut:
-        fitted = fit(card.name, TITLE, least * 1.06, inner.width, line_height(TITLE, least * 1.06) * 2, least * 0.9)
+    fitted, taken = _headed(card, inner.width, size)
     height = line_height(TITLE, fitted.size) * len(fitted.lines)
     sheet.lines(fitted, Box(inner.left, inner.top - height, inner.width, height), ink, TITLE)
-    return height + size * 0.2
+    return taken
 
 
 def _broken(card: Card, space: Box, size: float) -> tuple[list[_Block], float]:
@@ -138,7 +153,8 @@ def _broken(card: Card, space: Box, size: float) -> tuple[list[_Block], float]:
     while True:
         blocks = _blocks(card, space.width, letter)
         gap = max(3.0, letter * 0.3)
-        if sum(block.height + gap for block in blocks) - gap <= space.height:
+        fits = sum(block.height + gap for block in blocks) - gap <= space.height
+        if fits and (letter <= least or not any(block.text.cut for block in blocks)):
             return blocks, letter
         if letter <= least:
             return _cut(blocks, space, letter), letter
@@ -172,14 +188,21 @@ def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
     step = line_height(BODY, letter)
     found = []
     for order in card.orders:
-        lines = wrap(order.text, BODY, letter, width - 2 * pad - _taken(order.cost, letter))
+        room = width - 2 * pad - _taken(order.cost, letter)
+        lines, broken = wrap(order.text, BODY, letter, room), _breaks(order.text, letter, room)
         height = max(_icon(letter), step * len(lines)) + pad * 1.1
-        found.append(_Block("", Fitted(tuple(lines), letter, False), order.cost, height))
+        found.append(_Block("", Fitted(tuple(lines), letter, broken), order.cost, height))
     if card.tactic is not None:
-        lines = wrap(card.tactic.text, BODY, letter, width - 2 * pad)
+        room = width - 2 * pad
+        lines, broken = wrap(card.tactic.text, BODY, letter, room), _breaks(card.tactic.text, letter, room)
         height = step * (len(lines) + 1) + pad * 1.1
-        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, False), 0, height))
+        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, broken), 0, height))
     return found
+
+
+def _breaks(text: str, letter: float, width: float) -> bool:
+    """Whether a word is longer than a line, so that it would be broken."""
+    return any(width_of(word, BODY, letter) > width for word in text.split())
 
 
 def _edge(sheet: Sheet, place: Box, thick: int) -> None:

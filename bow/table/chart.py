@@ -35,6 +35,8 @@ def draw_morale(sheet: Sheet, box: Box, session: Session, curve: Sequence[Point]
             sheet.fill(Box(area.left, middle - (high + 0.5) * unit, area.width, (2 * high + 1) * unit), tint)
             continue
         height = (high - low + 1) * unit
+        for edge in (low - 0.5, 0.5 - low) if theme.marks else ():
+            sheet.fill(Box(area.left, middle + edge * unit, area.width, 1), (*theme.TEXT[:3], 130))
         sheet.fill(Box(area.left, middle + (low - 0.5) * unit, area.width, height), tint)
         sheet.fill(Box(area.left, middle - (high + 0.5) * unit, area.width, height), tint)
     sheet.fill(Box(area.left, middle - 0.5, area.width, 1), (*theme.TEXT[:3], 110))

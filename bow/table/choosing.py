@@ -155,6 +155,14 @@ class Choosing:
                     found.update(ids)
         return sorted(found)
 
+    def next_things(self, action: Action) -> set[Thing]:
+        """What to point at next to say a legal action; nothing: it is not legal, or all has been said."""
+        slots = self._slots.get(action, ())
+        chosen = set(self.selection)
+        if not matches(self.selection, slots):
+            chosen = set()  # a click begins anew
+        return next((set(slot) for slot in slots if not slot & chosen), set())
+
     # --- pointing
     def click(self, kind: str, id: str) -> Action | None:
         """Points at a thing. Returns the action once there is no doubt about it, else None.
@@ -227,3 +235,18 @@ class Choosing:
         if not self.enabled or self.house is None or self.can_click(kind, id):
             return None
         return explain(self.battle, self.house, self.kind, self.about, self.selection, (kind, id))
+
+    def objection(self, kind: str, id: str) -> Reason | None:
+        """Why a thing does not go with what is selected, though a click on it would begin anew with it; else None.
+
+        A unit that a chosen token cannot order, an enemy out of the selected unit's reach.
+        """
+        thing = (kind, id)
+        if not self.enabled or self.house is None or not self.selection or not self.can_click(kind, id):
+            return None
+        if thing in self.lit or thing in self.selection:
+            return None
+        unit = self.battle.units.get(id)
+        if self.kind != "turn" and unit is not None and unit.house == self.house:
+            return None
+        return explain(self.battle, self.house, self.kind, self.about, self.selection, thing)

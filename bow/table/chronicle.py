@@ -56,7 +56,7 @@ def lines_of(
         for house in ("stark", "lannister") if viewer is None else (viewer,):
             event = visible(event, house)
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
-        text = _morale(words, event) if event.kind == "morale" else event_sentence(words, event, names)
+        text = _special(words, event) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)
         found.append(Line(text, depth, event.kind, house_of(event, before, after), hexes, step))
     return found
@@ -107,10 +107,15 @@ def house_of(event: Event, before: Battle, after: Battle) -> str | None:
     return None
 
 
-def _morale(words: Words, event: Event) -> str:
-    """Where the marker stands now, as a player counts it."""
-    at = int(event.values["at"])
-    return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
+def _special(words: Words, event: Event) -> str:
+    """What the table says in its own way: where the morale marker stands, who decided a tie; else nothing."""
+    values = event.values
+    if event.kind == "morale":
+        at = int(values["at"])
+        return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
+    if event.kind == "advantage" and values["stark"] == values["lannister"]:
+        return words.say("log-advantage-tie", house=words.word(values["house"]), tokens=values["stark"])
+    return ""
 
 
 def _words_of(values: dict[str, Any]) -> Iterable[str]:

@@ -115,8 +115,12 @@ class Conduct:
             self._on_step(self.session.history[-1])
 
     def _kept(self, action: Action) -> tuple[Thing, ...]:
-        """A unit that moved stays selected, so that it can attack."""
-        return (("unit", action.args[0]),) if action.verb == "move" else ()
+        """A unit that moved stays selected if it can attack now; else all that may still act are lit."""
+        if action.verb != "move":
+            return ()
+        unit = action.args[0]
+        strikes = any(a.verb in ("attack", "hounds") and a.args[0] == unit for a in self.session.legal)
+        return (("unit", unit),) if strikes or self.session.battle.decision is None else ()
 
     def undo(self) -> bool:
         """First lets go of a question or a selection, then takes the last action back."""

@@ -43,9 +43,11 @@ class EndScreen(Screen):
         low = min(theme.px(250), body.height * 0.47)
         upper = Box(body.left, body.bottom + low + theme.px(12), body.width, body.height - low - theme.px(12))
         draw_morale(self.sheet, upper, self.session, self.curve)
-        left, right = row(Box(body.left, body.bottom, body.width, low), [1000.0, 1000.0], theme.px(12))
-        self._losses(left)
-        self._luck(right)
+        self.points = tally.points(self.session)
+        parts = [self._losses, self._luck] + [self._points] * any(self.session.battle.house(h).vp for h in HOUSES)
+        places = row(Box(body.left, body.bottom, body.width, low), [body.width] * len(parts), theme.px(12))
+        for part, place in zip(parts, places, strict=True):
+            part(place)
 
     def _headline(self, inside: Box) -> float:
         battle = self.session.battle
@@ -72,10 +74,30 @@ class EndScreen(Screen):
         units = [say("end-of", n=loss.units, all=loss.units_at_start) for loss in lost]
         captured = [", ".join(loss.commanders) or say("list-none") for loss in lost]
         rows += [(say("end-figures"), *figures), (say("end-units"), *units), (say("end-captured"), *captured)]
-        points = [self.session.battle.house(house).vp for house in HOUSES]
-        if any(points):
-            rows.append((say("end-victory-points"), *(str(n) for n in points)))
         self._table(area, rows)
+
+    def _points(self, box: Box) -> None:
+        """Victory points: all of them, and each source in the plan's words."""
+        area = heading(self.sheet, panel_frame(self.sheet, box), say("end-victory-points"), size=20)
+        total = (say("end-all"), {house: self.session.battle.house(house).vp for house in HOUSES})
+        rows = [total, *self.points]
+        narrow = theme.px(80)
+        least = letter(11)
+        size = letter(16)
+        y = area.top - theme.px(4)
+        step = line_height(BODY, size)
+        for k, house in enumerate(HOUSES):
+            place = Box(area.right - (2 - k) * narrow, y - step, narrow, step)
+            self.sheet.text(word(house), place, letter(14), theme.HOUSE[house], TITLE, align="center", least=letter(9))
+        y -= step + theme.px(4)
+        room = (y - area.bottom) / max(1, len(rows))
+        for why, scored in rows:
+            text = Box(area.left, y - room, area.width - 2 * narrow - theme.px(8), room - theme.px(2))
+            self.sheet.text(why, text, size, theme.MUTED, BODY, lines=True, least=least)
+            for k, house in enumerate(HOUSES):
+                place = Box(area.right - (2 - k) * narrow, y - room, narrow, room)
+                self.sheet.text(str(scored[house]), place, letter(17), theme.TEXT, STRONG, align="center", least=least)
+            y -= room
 
     def _luck(self, box: Box) -> None:
         area = heading(self.sheet, panel_frame(self.sheet, box), say("end-luck"), size=20)

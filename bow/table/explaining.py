@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.actions import Action
+from bow.battle.reasons import FORMS
 from bow.table.things import SYMBOLS, Thing
 
 if TYPE_CHECKING:
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 
 #: Answers that say nothing about the thing itself; a more telling one is looked for first.
 VAGUE = frozenset({"not-this", "unknown-verb", "bad-action", "wrong-words"})
+#: what a hex answers, by the kind of the decision
+OF_HEX = {
+    "retreat": ("retreat",), "pursue": ("advance", "pursue"),
+    **dict.fromkeys(("pick", "shift", "spread", "breach"), ("pick",)),
+}  # fmt: skip
 
 
 def explain(
@@ -52,7 +58,7 @@ def _meanings(
     if what == "hex":
         if actor is not None:
             yield Action("move", (actor, id))
-        for verb in {"retreat": ("retreat",), "pursue": ("advance", "pursue"), "pick": ("pick",)}.get(kind, ()):
+        for verb in OF_HEX.get(kind, ()):
             yield Action(verb, (id,))
         return
     if what == "unit" and id in units:
@@ -75,7 +81,7 @@ def _meanings(
         yield Action("pick", (id,))
     elif what == "button" and id in ("commit", "use") and actor is not None:
         yield Action(id, (actor,) if id == "commit" else (actor, actor))
-    elif what == "button" and id not in ("keep-none", "commit", "use"):
+    elif what == "button" and id in FORMS and id not in ("commit", "use"):
         yield Action(id)
 
 
@@ -104,10 +110,13 @@ def _of_unit(
         yield Action("pick", (id,))
     if mine:
         yield Action("move", (id, unit.at))
-    elif actor is not None:
+        return
+    if actor is not None and actor in battle.units:
         if "dogs-of-war" in battle.units[actor].keywords:
             yield Action("hounds", (actor, id))
         yield Action("attack", (actor, id))
+    else:
+        yield from (Action("attack", (one.id, id)) for one in battle.units.values() if one.house == house)
 
 
 def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, actor: str | None) -> Iterator[Action]:

@@ -7,7 +7,7 @@ import os
 import threading
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import platformdirs
 from PIL import Image, ImageDraw, ImageFont
@@ -18,9 +18,37 @@ from bow.table.pieces import Look, unit_picture
 
 if TYPE_CHECKING:
     from bow.battle import Battle
+    from bow.hexes import Board
 
 SEED = 1
 NAMES_VERSION = 2  # goes up when the names are written otherwise
+
+
+class Land(Protocol):
+    """What lies on a hex, as far as it is painted."""
+
+    @property
+    def base(self) -> str:
+        """The ground."""
+
+    @property
+    def piece(self) -> str | None:
+        """The terrain token on it."""
+
+    @property
+    def devastated(self) -> bool:
+        """Whether it is burnt."""
+
+
+class Country(Protocol):
+    """What has a country to be painted: a battle, or the field of a skirmish that is being laid out."""
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+
+    def terrain_at(self, name: str, /) -> Land:
+        """What lies on a hex."""
 
 
 def cache_folder() -> Path:
@@ -29,7 +57,7 @@ def cache_folder() -> Path:
     return Path(home) / "cache" if home else Path(platformdirs.user_cache_dir("bow"))
 
 
-def ground_key(battle: Battle, hex_width: int) -> str:
+def ground_key(battle: Country, hex_width: int) -> str:
     """A name for the picture of a battle's country at a size: another country or painter, another name."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
@@ -38,7 +66,7 @@ def ground_key(battle: Battle, hex_width: int) -> str:
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
 
-def ground_picture(battle: Battle, hex_width: int) -> Image.Image:
+def ground_picture(battle: Country, hex_width: int) -> Image.Image:
     """The country as a picture: from the disk, or painted now and kept. A disk that fails is no matter."""
     path = cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
     try:
@@ -63,7 +91,7 @@ def ground_picture(battle: Battle, hex_width: int) -> Image.Image:
     return image
 
 
-def _scorch(image: Image.Image, battle: Battle, hex_width: int) -> None:
+def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
     with Image.open(folder("assets") / "terrain" / "scorched.png") as file:
         burnt = file.convert("RGBA").resize((hex_width, round(hex_width * 296 / 256)), Image.Resampling.LANCZOS)
     for h, name in enumerate(battle.board.names):
@@ -73,7 +101,7 @@ def _scorch(image: Image.Image, battle: Battle, hex_width: int) -> None:
             image.paste(burnt, corner, burnt)
 
 
-def _write_names(image: Image.Image, battle: Battle, hex_width: int) -> None:
+def _write_names(image: Image.Image, battle: Country, hex_width: int) -> None:
     """The names of the hexes, small and faint, at their upper corners."""
     size = max(8, round(hex_width * 0.125))
     font = ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)

@@ -1,4 +1,4 @@
-"""How to play: the game in short, its chapters, units and land as the engine has them, and all keys."""
+"""How to play: the game in short, all rules, units, land and keywords as the engine has them, and the keys."""
 
 from __future__ import annotations
 
@@ -7,234 +7,260 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.battle.reading import catalogue
 from bow.table import theme
-from bow.table.lettering import BODY, SERIF, STRONG, TITLE, Face, line_height, wrap
-from bow.table.panels.things import effect_name, order_text
+from bow.table.field import Field, clipboard_of
+from bow.table.guide import Entry, Page, guide
+from bow.table.guide_cards import blocks_of
+from bow.table.lettering import STRONG, line_height
 from bow.table.screen import Screen
+from bow.table.scroll import WHEEL, Scroll
 from bow.table.sheet import letter
 from bow.table.spots import Box, Spot
-from bow.table.wording import ROMAN, say
+from bow.table.wording import say
 
 if TYPE_CHECKING:
-    from bow.content.models import UnitKind
+    from bow.battle import Battle
     from bow.table.app import TableWindow
 
-CHAPTERS = ("short", "orders", "fighting", "cards", "morale", "units", "land", "keys")
-HEAD = "# "
-RUST: theme.Colour = (134, 70, 20, 255)
-#: a paragraph: its lines, face, size of letters, height
-Block = tuple[tuple[str, ...], Face, float, float]
+KEY = arcade.key
+SEARCH = ("field", "search")
+LESSON = ("button", "first-battle")
+ROW = 34  # height of a line of the contents, in pixels of the sketch
 
 
 class HelpScreen(Screen):
-    """Chapters at the left, the open one at the right, page by page."""
+    """Contents and search at the left, the open page at the right; both scroll.
 
-    def __init__(self, window: TableWindow, back: Callable[[], None]) -> None:
+    Whatever is written goes into the search; results come with every letter.
+    """
+
+    def __init__(
+        self, window: TableWindow, back: Callable[[], None], topic: str | None = None, battle: Battle | None = None
+    ) -> None:
+        """`topic`: the page, or the rule, at which it opens; `battle`: the one that is being played."""
         super().__init__(window)
         self.back = back
-        self.chapter = CHAPTERS[0]
-        self.page = 0
-        self.pages = 1
+        self.guide = guide() if battle is None else guide().with_battle(battle)
+        self.page = self.guide.pages[0].id
+        self.search = Field(most=40)
+        self.pane = Scroll()
+        self.first = 0  # the first line of the contents that is seen
+        self._room = 1
+        self._topic = topic
+        self._marked: str | None = None
+        self._parchment = Box(0, 0, 0, 0)
 
+    # --- layout
     def build(self) -> None:
-        """Tabs and the open chapter."""
+        """Contents, search, and the page."""
         margin = theme.px(28)
         top = self.head(say("help-title")) - theme.px(14)
-        aside = min(theme.px(280), self.width * 0.24)
-        row = min(theme.px(50), (top - margin) / len(CHAPTERS) - theme.px(8))
-        y = top
-        for chapter in CHAPTERS:
+        aside = Box(margin, margin, min(theme.px(300), self.width * 0.26), top - margin)
+        left = aside.right + theme.px(18)
+        self._parchment = Box(left, margin, self.width - margin - left, top - margin)
+        self._aside(aside)
+        self.sheet.frame("parchment", self._parchment, theme.scale * 0.9)
+        inside = self._parchment.inset(theme.px(30))
+        self._text(Box(inside.left, inside.bottom, inside.width - theme.px(16), inside.height))
+        self.pane.bar(self.sheet, Box(inside.right - theme.px(4), inside.bottom, theme.px(6), inside.height))
+        self.spots += self.pane.spots
+
+    def _aside(self, box: Box) -> None:
+        high = theme.px(44)
+        field = Box(box.left, box.top - high, box.width, high)
+        focused = self.focused == SEARCH
+        self.sheet.frame("panel-inset", field, theme.scale)
+        glyph = theme.px(22)
+        icon = Box(field.left + theme.px(10), field.bottom + (high - glyph) / 2, glyph, glyph)
+        self.sheet.picture("icons/glyph/search.png", icon, theme.GOLD)
+        close = theme.px(30)
+        line = Box(icon.right + theme.px(8), field.bottom, field.right - icon.right - theme.px(16) - close, high)
+        self.search.draw(self.sheet, line, letter(16), focused=focused, empty=say("help-search"))
+        if self.search.text:
+            at = Box(field.right - close - theme.px(6), field.bottom + (high - close) / 2, close, close)
+            self.button("search-clear", at, "", "close", hint=say("hint-search-clear"))
+        self.spots.append(Spot(*SEARCH, field, True, ""))
+        lesson = Box(box.left, field.bottom - theme.px(10) - high, box.width, high)
+        self.button(*LESSON[1:], lesson, say("help-first-battle"), "battle", size=17)
+        y = lesson.bottom - theme.px(12)
+        self._contents(Box(box.left, box.bottom, box.width, y - box.bottom))
+
+    def _contents(self, box: Box) -> None:
+        """The pages, as many as there is room for, with a caption before each group."""
+        row, gap = theme.px(ROW), theme.px(4)
+        lines = self._lines()
+        self._room = max(1, int((box.height + gap) // (row + gap)))
+        self.first = max(0, min(self.first, len(lines) - self._room))
+        y = box.top
+        for line in lines[self.first : self.first + self._room]:
             y -= row
-            label = say(f"help-tab-{chapter}")
-            self.button(chapter, Box(margin, y, aside, row), label, size=18, marked=chapter == self.chapter, kind="tab")
-            y -= theme.px(8)
-        sheet = Box(margin + aside + theme.px(18), margin, self.width - 2 * margin - aside - theme.px(18), top - margin)
-        self.sheet.frame("parchment", sheet, theme.scale * 0.9)
-        inside = sheet.inset(theme.px(34))
-        foot = theme.px(40)
-        area = Box(inside.left, inside.bottom + foot, inside.width, inside.height - foot)
-        if self.chapter == "units":
-            self._units(area)
-        elif self.chapter == "land":
-            self._land(area)
-        else:
-            self._text(area, say(f"help-{self.chapter}"))
-        if self.pages > 1:
-            self._pager(Box(inside.left, inside.bottom - theme.px(8), inside.width, theme.px(38)))
-
-    def _pager(self, box: Box) -> None:
-        size = box.height
-        self.button("page-back", Box(box.right - 2 * size - theme.px(8), box.bottom, size, size), "", "left",
-                    enabled=self.page > 0, hint=say("hint-hand-back"))  # fmt: skip
-        self.button("page-next", Box(box.right - size, box.bottom, size, size), "", "right",
-                    enabled=self.page < self.pages - 1, hint=say("hint-hand-next"))  # fmt: skip
-        at = Box(box.left, box.bottom, box.width - 2 * size - theme.px(20), size)
-        said = say("replays-page", page=self.page + 1, pages=self.pages)
-        self.sheet.text(said, at, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(10))
-
-    # --- chapters of text
-    def _text(self, area: Box, text: str) -> None:
-        """Paragraphs in columns; what does not fit goes to the next page."""
-        size = letter(22)
-        while True:
-            columns = 2 if area.width > letter(18) * 40 else 1
-            gap = theme.px(44)
-            width = (area.width - gap * (columns - 1)) / columns
-            blocks = self._paragraphs(text, size, width)
-            total = sum(block[3] for block in blocks)
-            if total <= area.height * columns * 0.9 or size <= letter(17):
-                break
-            size -= 0.5
-        # columns as equal as the paragraphs allow
-        tall = min(area.height, total / columns)
-        places = self._columns(blocks, tall)
-        while len(places) > columns and tall < area.height:
-            tall = min(area.height, tall + size)
-            places = self._columns(blocks, tall)
-        self.pages = -(-len(places) // columns)
-        self.page = max(0, min(self.page, self.pages - 1))
-        for column, entries in enumerate(places[self.page * columns : (self.page + 1) * columns]):
-            x = area.left + column * (width + gap)
-            y = area.top
-            for lines, face, letters, height in entries:
-                step = line_height(face, letters)
-                top = y - (theme.px(4) if face is TITLE else 0)
-                for k, line in enumerate(lines):
-                    ink = RUST if face is TITLE else theme.INK
-                    place = Box(x, top - (k + 1) * step, width, step)
-                    self.sheet.text(line, place, letters, ink, face, least=letters * 0.85)
-                y -= height
-
-    @staticmethod
-    def _columns(blocks: list[Block], tall: float) -> list[list[Block]]:
-        """Divides paragraphs into columns of a height; a heading stays with what follows it."""
-        places: list[list[Block]] = [[]]
-        used = 0.0
-        for n, block in enumerate(blocks):
-            wanted = block[3] + (blocks[n + 1][3] if block[1] is TITLE and n + 1 < len(blocks) else 0)
-            if places[-1] and used + wanted > tall:
-                places.append([])
-                used = 0.0
-            places[-1].append(block)
-            used += block[3]
-        return places
-
-    @staticmethod
-    def _paragraphs(text: str, size: float, width: float) -> list[Block]:
-        found: list[Block] = []
-        for paragraph in text.split("\n"):
-            if not paragraph.strip():
-                continue
-            if paragraph.startswith(HEAD):
-                lines = tuple(wrap(paragraph.removeprefix(HEAD), TITLE, size * 1.25, width))
-                found.append((lines, TITLE, size * 1.25, line_height(TITLE, size * 1.25) * len(lines) + theme.px(8)))
+            place = Box(box.left, y, box.width - theme.px(10), row)
+            if isinstance(line, Page):
+                marked = line.id == self.page and not self.search.text
+                self.button(line.id, place, line.title, size=15.5, marked=marked, kind="tab")
             else:
-                lines = tuple(wrap(paragraph, SERIF, size, width))
-                found.append((lines, SERIF, size, line_height(SERIF, size) * len(lines) + theme.px(8)))
+                low = place._replace(height=line_height(STRONG, letter(14)))
+                self.sheet.text(line, low, letter(14), theme.GOLD, STRONG, least=letter(10))
+            y -= gap
+        if len(lines) > self._room:
+            track = Box(box.right - theme.px(6), box.bottom, theme.px(5), box.height)
+            self.sheet.fill(track, (0, 0, 0, 90))
+            high = track.height * self._room / len(lines)
+            top = track.top - track.height * self.first / len(lines)
+            self.sheet.fill(Box(track.left, top - high, track.width, high), (*theme.GOLD[:3], 170))
+
+    def _lines(self) -> list[Page | str]:
+        """The contents: captions and pages."""
+        found: list[Page | str] = []
+        group = ""
+        for page in self.guide.pages:
+            if page.group != group:
+                group = page.group
+                if found:
+                    found.append(say(f"help-group-{group}"))
+            found.append(page)
         return found
 
-    # --- units and land, from the content itself
-    def _units(self, area: Box) -> None:
-        kinds = list(catalogue().kinds.values())
-        columns, rows = 2, max(2, min(4, int(area.height // theme.px(136))))
-        self.pages = -(-len(kinds) // (columns * rows))
-        self.page = max(0, min(self.page, self.pages - 1))
-        gap = theme.px(12)
-        width, height = (area.width - gap) / columns, (area.height - gap * (rows - 1)) / rows
-        shown = kinds[self.page * columns * rows : (self.page + 1) * columns * rows]
-        for n, kind in enumerate(shown):
-            column, row = divmod(n, rows)
-            place = Box(area.left + column * (width + gap), area.top - (row + 1) * height - row * gap, width, height)
-            self._unit(place, kind)
+    def _text(self, area: Box) -> None:
+        """The page, or what was found; what is on its way there is marked."""
+        if self.search.text.strip():
+            found = self.guide.find(self.search.text)
+            head = say("help-found", count=len(found), asked=self.search.text.strip())
+            entries: tuple[Entry, ...] = (Entry("head", "", head), *found)
+        else:
+            page = self.guide.page(self.page)
+            entries = page.entries
+            if page.group not in ("battle", "primer"):
+                entries = (Entry("head", "", page.title), *entries)
+        self.pane.lay(area, blocks_of(entries, area.width, self._marked))
+        if self._topic is not None:
+            topic, self._topic = self._topic, None
+            self.open(topic)
 
-    def _unit(self, box: Box, kind: UnitKind) -> None:
-        self.sheet.frame("parchment-inset", box, theme.scale * 0.8)
-        inside = box.inset(theme.px(10))
-        size = min(inside.height * 0.8, theme.px(84))
-        base = Box(inside.left, inside.bottom + (inside.height - size) / 2, size, size)
-        self.sheet.picture(f"units/base-{kind.house}.png", base)
-        self.sheet.picture(f"icons/unit/{kind.id}.png", base.inset(size * 0.21), theme.ICON_ON_BASE[kind.house])
-        text = Box(base.right + theme.px(12), inside.bottom, inside.right - base.right - theme.px(12), inside.height)
-        lines = 6
-        step = text.height / lines
-        letters = min(letter(16), step * 0.82)
-        y = text.top - step
-        name = Box(text.left, y, text.width, step)
-        self.sheet.text(kind.name, name, letters * 1.12, theme.INK, STRONG, least=letters * 0.8)
-        y -= step
-        keys = [effect_name(str(effect)) for effect in kind.effects]
-        facts = say("help-unit", branch=say(f"branch-{kind.branch}"), figures=kind.figures, range=kind.range)
-        self.sheet.text(
-            facts, Box(text.left, y, text.width, step), letters, theme.INK_MUTED, BODY, least=letters * 0.75
-        )
-        for rank, row in kind.orders.items():
-            y -= step
-            flag = Box(text.left, y, step * 0.8, step)
-            self.sheet.picture(f"units/flag-{rank}.png", flag)
-            said = f"{ROMAN[rank]}  {order_text(row)}"
-            line = Box(flag.right + theme.px(5), y, text.right - flag.right - theme.px(5), step)
-            self.sheet.text(said, line, letters, theme.INK, BODY, least=letters * 0.75)
-        y -= step
-        line = Box(text.left, y, text.width, step)
-        self.sheet.text(", ".join(keys), line, letters, RUST, STRONG, least=letters * 0.75)
+    def open(self, topic: str) -> None:
+        """Opens a page, or the page of a rule at that rule."""
+        page = self.guide.page_of(topic)
+        if page is None:
+            return
+        self.page = page
+        self._marked = topic if topic != page else None
+        self.search.set("")
+        self._show_page()
+        self.rebuild()
+        if self._marked is not None:
+            self.pane.reveal(topic)
+        else:
+            self.pane.to(0)
+        self.rebuild()
 
-    def _land(self, area: Box) -> None:
-        lands = list(catalogue().terrain.values())
-        columns, rows = 2, max(3, min(7, int(area.height // theme.px(84))))
-        self.pages = -(-len(lands) // (columns * rows))
-        self.page = max(0, min(self.page, self.pages - 1))
-        gap = theme.px(8)
-        width, height = (area.width - theme.px(20)) / columns, (area.height - gap * (rows - 1)) / rows
-        shown = lands[self.page * columns * rows : (self.page + 1) * columns * rows]
-        for n, land in enumerate(shown):
-            column, row = divmod(n, rows)
-            left = area.left + column * (width + theme.px(20))
-            box = Box(left, area.top - (row + 1) * height - row * gap, width, height)
-            swatch = Box(box.left, box.bottom, height * 0.9, height)
-            self.sheet.picture(f"terrain/{land.id}.png", swatch)
-            text = Box(swatch.right + theme.px(12), box.bottom, box.right - swatch.right - theme.px(12), height)
-            head = line_height(STRONG, letter(17))
-            name = Box(text.left, text.top - head, text.width, head)
-            self.sheet.text(land.name, name, letter(17), theme.INK, STRONG, least=letter(12))
-            body = Box(text.left, text.bottom, text.width, text.height - head)
-            self.sheet.text(land.text, body, letter(15.5), theme.INK, BODY, valign="top", lines=True, least=letter(11))
+    def _show_page(self) -> None:
+        """Scrolls the contents to the open page."""
+        line = next(n for n, line in enumerate(self._lines()) if isinstance(line, Page) and line.id == self.page)
+        if not self.first <= line < self.first + self._room:
+            self.first = line - self._room // 2
+
+    # --- drawing
+    def on_draw(self) -> None:
+        """Draws the sheet, the page in its place, and what lies over them."""
+        self.clear()
+        self.sheet.draw()
+        self.pane.draw(self.window)
+        self.over.draw()
 
     # --- what clicks do
     def activate(self, spot: Spot) -> None:
-        """Opens chapters, turns pages, leads back."""
+        """Opens pages and found rules, leads back."""
         if spot.kind == "tab":
-            self.chapter, self.page, self.pages = spot.id, 0, 1
+            self.open(spot.id)
+        elif spot.kind == "entry":
+            if self.search.text and self.guide.page_of(spot.id) is not None:
+                self.open(spot.id)
+        elif (spot.kind, spot.id) == SEARCH:
+            self.focused = SEARCH
+            self.rebuild()
+        elif spot.id == "search-clear":
+            self._clear()
+        elif (spot.kind, spot.id) == LESSON:
+            self.table.start_lesson()
         elif spot.id == "back":
             self.leave()
-            return
-        elif spot.id in ("page-next", "page-back"):
-            self._turn(1 if spot.id == "page-next" else -1)
+
+    def _clear(self) -> None:
+        self.search.set("")
+        self.pane.at = 0.0
         self.rebuild()
 
-    def _turn(self, by: int) -> None:
-        """Turns the page; beyond the last one begins the next chapter."""
-        self.page += by
-        if not 0 <= self.page < self.pages:
-            n = max(0, min(CHAPTERS.index(self.chapter) + by, len(CHAPTERS) - 1))
-            if CHAPTERS[n] != self.chapter:
-                self.chapter, self.page, self.pages = CHAPTERS[n], 0, 1
-            self.page = max(0, min(self.page, self.pages - 1))
+    # --- keys
+    def on_text(self, text: str) -> None:
+        """Whatever is written is looked for."""
+        if self.focused != SEARCH and not text.strip():
+            return
+        if self.search.type(text):
+            self.focused = SEARCH
+            self._marked = None
+            self.pane.at = 0.0
+            self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Page Up and Page Down turn pages; F1 closes the help again."""
-        if symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
-            self._turn(1 if symbol == arcade.key.PAGEDOWN else -1)
+        """Keys of the search, of scrolling, and Escape: first out of the search, then back."""
+        page = self.pane.box.height * 0.9
+        if symbol == KEY.F and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
+            self.focused = SEARCH
+            self.search.select_all()
             self.rebuild()
-        elif symbol == arcade.key.F1:
+        elif symbol == KEY.ESCAPE and self.search.text:
+            self._clear()
+        elif symbol == KEY.F1:
             self.leave()
+        elif symbol in (KEY.UP, KEY.DOWN, KEY.PAGEUP, KEY.PAGEDOWN):
+            far = page if symbol in (KEY.PAGEUP, KEY.PAGEDOWN) else theme.px(WHEEL)
+            self._scroll(far if symbol in (KEY.DOWN, KEY.PAGEDOWN) else -far, turn=far == page)
+        elif self.focused == SEARCH and symbol in (KEY.ENTER, KEY.NUM_ENTER):
+            self._open_best()
+        elif self.focused == SEARCH and symbol == KEY.SPACE:
+            return  # comes as text
+        elif self.focused == SEARCH and self.search.key(symbol, modifiers, clipboard_of(self.window)):
+            self.pane.at = 0.0
+            self.rebuild()
+        elif symbol == KEY.BACKSPACE and self.search.text:
+            self.focused = SEARCH
+            self.on_key_press(symbol, modifiers)
         else:
             super().on_key_press(symbol, modifiers)
 
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel turns pages."""
-        self._turn(-1 if scroll_y > 0 else 1)
+    def _open_best(self) -> None:
+        """Enter in the search opens the first rule that was found."""
+        for entry in self.guide.find(self.search.text):
+            if entry.kind == "rule":
+                self.open(entry.id)
+                return
+
+    def _scroll(self, by: float, turn: bool = False) -> None:
+        """Scrolls; with `turn` the next page begins beyond the end of one."""
+        if not self.pane.by(by) and turn and not self.search.text:
+            ids = [page.id for page in self.guide.pages]
+            n = ids.index(self.page) + (1 if by > 0 else -1)
+            if 0 <= n < len(ids):
+                self.open(ids[n])
         self.rebuild()
+
+    def move_focus(self, by: int) -> None:
+        """Goes through search, all pages and the button back; the contents scroll along."""
+        order = [SEARCH, LESSON, *(("tab", page.id) for page in self.guide.pages), ("button", "back")]
+        n = order.index(self.focused) + by if self.focused in order else (0 if by > 0 else -1)
+        self.focused = order[n % len(order)]
+        for line, page in enumerate(self._lines()):
+            if isinstance(page, Page) and self.focused == ("tab", page.id):
+                self.first = min(max(self.first, line - self._room + 1), line)
+        self.rebuild()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel scrolls what the mouse is over: the contents or the page."""
+        if x < self._parchment.left:
+            self.first -= round(scroll_y) or (1 if scroll_y > 0 else -1)
+            self.rebuild()
+        else:
+            self._scroll(-scroll_y * theme.px(WHEEL))
 
     def leave(self) -> None:
         """Back where the player came from."""

@@ -33,8 +33,13 @@ class Mosaic:
         self._ground_key: object = None
         self._keys: list[object] = []
 
-    def show(self, ground_key: object, draw_ground: Callable[[], None], parts: Iterable[Part]) -> None:
-        """Lays the picture down: the ground, and the parts over it in their order."""
+    def show(
+        self, ground_key: object, draw_ground: Callable[[], None], parts: Iterable[Part], hole: Box | None = None
+    ) -> None:
+        """Lays the picture down: the ground, and the parts over it in their order.
+
+        `hole`: what need not be laid down, as the caller draws over all of it.
+        """
         window, ctx = self.window, self.window.ctx
         size = window.get_framebuffer_size()
         if size != (window.width, window.height) or ctx.screen.samples > 0:
@@ -66,5 +71,17 @@ class Mosaic:
                         part.draw()
                         ctx.scissor = None
         screen = ctx.active_framebuffer
-        ctx.copy_framebuffer(whole, screen, depth=False)
+        if hole is None:
+            ctx.copy_framebuffer(whole, screen, depth=False)
+        else:
+            left, bottom, right, top = (round(side) for side in (hole.left, hole.bottom, hole.right, hole.top))
+            width, height = size
+            for area in (
+                (0, 0, width, bottom), (0, top, width, height - top),
+                (0, bottom, left, top - bottom), (right, bottom, width - right, top - bottom),
+            ):  # fmt: skip
+                screen.use(force=True)
+                ctx.scissor = area
+                ctx.copy_framebuffer(whole, screen, depth=False)
+            ctx.scissor = None
         screen.use(force=True)

@@ -11,7 +11,7 @@ from bow.table.screen import Screen
 from bow.table.sheet import letter
 from bow.table.spots import Box, Spot
 from bow.table.widgets import panel_frame
-from bow.table.wording import say
+from bow.table.wording import plan_of, say
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -36,18 +36,20 @@ class MenuScreen(Screen):
 
     def build(self) -> None:
         """A panel in the middle."""
-        width, height = min(theme.px(480), self.width * 0.6), min(theme.px(540), self.height * 0.9)
+        foot = theme.px(46) if self.notice else 0.0
+        wanted = theme.px(44 + 24 + 14 + len(ICONS) * 68 + 2 * 27 - 12) + foot
+        width, height = min(theme.px(480), self.width * 0.6), min(wanted, self.height * 0.9)
         x, y = self.box.centre
         box = Box(x - width / 2, y - height / 2, width, height)
         inside = panel_frame(self.sheet, box, lit=True).inset(theme.px(14))
-        name = self.session.battle.scenario.name if self.session.battle.scenario is not None else say("menu-title")
+        plan = plan_of(self.session.battle)
+        name = plan.name if plan is not None else say("menu-title")
         title = Box(inside.left, inside.top - theme.px(44), inside.width, theme.px(44))
         self.sheet.text(name, title, letter(28), theme.TEXT, TITLE, align="center", least=letter(16))
         note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
         kept = say("menu-kept" if self.session.journal is not None else "menu-not-kept")
         self.sheet.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
         gap = theme.px(12)
-        foot = theme.px(46)
         row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(ICONS) - gap)
         top = note.bottom - theme.px(14)
         for id, icon in ICONS.items():
@@ -66,7 +68,7 @@ class MenuScreen(Screen):
             case "settings":
                 self.table.show_settings(lambda: self.table.show_menu(self.session))
             case "how-to-play":
-                self.table.show_help(lambda: self.table.show_menu(self.session))
+                self.table.show_help(lambda: self.table.show_menu(self.session), battle=self.session.battle)
             case "save-replay":
                 self._save()
             case "leave":

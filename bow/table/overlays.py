@@ -71,6 +71,9 @@ def standing_marks(battle: Battle, scene: Scene) -> Marks:
             marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, 0.0, -0.42, 0.28))
     for (one, other), house in scene.engaged.items():
         if one in scene.at and other in scene.at:
+            if theme.marks:
+                behind = _token_between(battle, scene.at[one], scene.at[other], f"patterns/engaged-{house}")
+                marks.over.append(behind._replace(width=0.4))
             marks.over.append(_token_between(battle, scene.at[one], scene.at[other], f"tokens/engaged-{house}"))
     return marks
 
@@ -98,9 +101,13 @@ def choice_marks(battle: Battle, choosing: Choosing, pointer: Pointer) -> Marks:
         if unit is None:
             continue
         if unit.house == choosing.house or choosing.kind == "pick":
-            if id in bright:
-                marks.under.append(Mark("units/hex-glow", unit.at, colour=(*theme.ORDERABLE[:3], 150)))
-            glow = (*theme.ORDERABLE[:3], 255 if id in bright else 110)
+            acting = choosing.kind in ("act", "card")  # who else may still act is as important
+            if id in bright or acting:
+                alpha = 150 if id in bright else 90
+                marks.under.append(Mark("units/hex-glow", unit.at, colour=(*theme.ORDERABLE[:3], alpha)))
+            if theme.marks and (id in bright or acting):
+                marks.under.append(Mark("patterns/choice", unit.at, colour=theme.ORDERABLE))
+            glow = (*theme.ORDERABLE[:3], 255 if id in bright else 200 if acting else 110)
             marks.under.append(Mark("units/base-glow", unit.at, 0, LOW, BASE * 352 / 256, glow))
         elif id in bright:
             marks.under.append(Mark("units/hex-fill", unit.at, colour=(*theme.TARGET[:3], 70)))
@@ -127,7 +134,11 @@ def _mark_hexes(marks: Marks, battle: Battle, choosing: Choosing) -> None:
         marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.REACHABLE[:3], 74 if strikes else 44)))
         marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 120)))
         dot = "units/reach-dot" if strikes else "units/reach-ring"
-        marks.under.append(Mark(dot, hex, 0, 0, 0.26 if strikes else 0.22, theme.REACHABLE))
+        if theme.marks:
+            marks.under.append(Mark("patterns/way", hex, colour=theme.REACHABLE))
+            dot = dot if strikes else "patterns/no-attack"
+        width = 0.26 if strikes or theme.marks else 0.22
+        marks.under.append(Mark(dot, hex, 0, 0, width, theme.REACHABLE))
     for hex in taken:
         marks.under.append(Mark("units/hex-ring", hex, colour=theme.SELECTED))
 
@@ -182,8 +193,10 @@ def _mark_zones(marks: Marks, battle: Battle, choosing: Choosing, pointer: Point
     for leader in zone_leaders(battle, choosing, pointer):
         colour = theme.ZONE_OF[battle.units[leader].house]
         for hex in sorted(battle.zone(leader)):
-            marks.under.append(Mark("units/hex-fill", hex, colour=(*colour[:3], 40)))
-            marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*colour[:3], 130)))
+            marks.under.append(Mark("zone", hex, colour=(*colour[:3], 255)))
+            if theme.marks:
+                pattern = f"patterns/zone-{battle.units[leader].house}"
+                marks.under.append(Mark(pattern, hex, colour=(*colour[:3], 255)))
 
 
 def hover_marks(battle: Battle, choosing: Choosing, pointer: Pointer) -> Marks:
@@ -262,7 +275,10 @@ def _mark_sight(marks: Marks, battle: Battle, choosing: Choosing, pointer: Point
         part = n / count
         if 0.3 < part * length < length - 0.25:
             angle = -degrees(atan2(dy, dx))
-            marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.13, colour, angle))
+            if theme.marks and not sight.clear:
+                marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour))
+            else:
+                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.13, colour, angle))
     if not sight.clear:
         for blocker in sorted({*sight.left, *sight.right}):
             marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))

@@ -17,7 +17,9 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import TYPE_CHECKING
 
+from bow.table import theme
 from bow.table.spots import Box, Spot
+from bow.table.wording import words
 
 if TYPE_CHECKING:
     from bow.table.choosing import Choosing
@@ -121,7 +123,7 @@ class Panel:
         """Fills the picture and `_spots`."""
 
     def _if_changed(self) -> None:
-        facts = self.facts()
+        facts = (words().language, theme.marks, self.facts())
         if facts != self._shown:
             self._shown = facts
             self.rebuild()

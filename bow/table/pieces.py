@@ -11,6 +11,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from bow.places import folder
 from bow.table import theme
+from bow.table.pictures import picture_file, shown
+from bow.table.wording import printed
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -53,7 +55,7 @@ class Look(NamedTuple):
 
 def look_of(battle: Battle, unit: Unit) -> Look:
     """How a unit looks now."""
-    initials = battle.catalogue.commanders[unit.commander].initials if unit.commander else ""
+    initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
     gained = tuple(_icon_of(word) for word in battle.given(unit.id))
     return Look(
         unit.house,
@@ -75,7 +77,7 @@ def _icon_of(word: str) -> str:
 
 @lru_cache(maxsize=512)
 def _picture(name: str, width: int, height: int = 0) -> Image.Image:
-    with Image.open(folder("assets") / f"{name}.png") as file:
+    with Image.open(picture_file(name)) as file:
         image: Image.Image = file.convert("RGBA")
     height = height or max(1, round(width * image.height / image.width))
     shrunk: Image.Image = image.resize((max(1, width), height), Image.Resampling.LANCZOS)
@@ -95,9 +97,13 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)
 
 
-@lru_cache(maxsize=1024)
 def unit_picture(look: Look, unit: int) -> Image.Image:
     """A unit's picture for a hex width in pixels: a square of 1.5 hex widths round the hex's middle."""
+    return _unit_picture(look, unit, theme.marks)
+
+
+@lru_cache(maxsize=1024)
+def _unit_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     side = round(unit * SIDE / 2) * 2
     image = Image.new("RGBA", (side, side))
     middle = side / 2
@@ -119,7 +125,7 @@ def unit_picture(look: Look, unit: int) -> Image.Image:
     put(icon, 0, low - BASE * 0.055)
     if look.initials:
         put(_picture("units/commander-ring", wide(BASE * 288 / 256)), 0, low)
-    flag = _picture(f"units/flag-{look.rank}{'' if look.active else '-grey'}", round(unit * FLAG))
+    flag = _picture(shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks), round(unit * FLAG))
     foot = flag.width * (0.5 - 14 / 96) / unit, flag.height * (122 / 128 - 0.5) / unit
     put(flag, 0.2 + foot[0], -0.06 - foot[1])
     _put_pips(put, look, unit)
@@ -127,6 +133,8 @@ def unit_picture(look: Look, unit: int) -> Image.Image:
         _put_commander(put, look, unit)
     if not look.active:
         put(_picture("units/mark-inactive", round(unit * 0.25)), -0.28, 0.19)
+    if marks:
+        put(_picture(f"crests/{look.house}-small", round(unit * 0.24)), 0.36, 0.17)
     for n, word in enumerate(look.gained):
         y = 0.04 + 0.2 * n
         put(_disc(round(unit * 0.2)), -0.36, y)
@@ -159,10 +167,14 @@ def _put_commander(put: Put, look: Look, unit: int) -> None:
     put(disc, -0.26, -0.25)
 
 
-@lru_cache(maxsize=1024)
 def unit_texture(look: Look, unit: int) -> arcade.Texture:
     """The same, ready to be drawn."""
-    return plain_texture(unit_picture(look, unit), f"unit {unit} {look}")
+    return _unit_texture(look, unit, theme.marks)
+
+
+@lru_cache(maxsize=1024)
+def _unit_texture(look: Look, unit: int, marks: bool) -> arcade.Texture:
+    return plain_texture(_unit_picture(look, unit, marks), f"unit {unit} {look} {marks}")
 
 
 def plain_texture(image: Image.Image, name: str | None = None) -> arcade.Texture:
@@ -171,10 +183,24 @@ def plain_texture(image: Image.Image, name: str | None = None) -> arcade.Texture
     return arcade.Texture(image, hit_box_points=[(-w, -h), (w, -h), (w, h), (-w, h)], hash=name)
 
 
+@lru_cache(maxsize=16)
+def zone_texture(width: int) -> arcade.Texture:
+    """A hex of a zone of control: a light fill and a thin edge in one picture, as there are many of them."""
+    width = max(2, round(width / 2) * 2)
+    with Image.open(folder("assets") / "units" / "hex-fill.png") as file:
+        height = max(2, round(width * file.height / file.width / 2) * 2)
+    whole = Image.new("RGBA", (width, height), (255, 255, 255, 0))
+    for name, alpha in (("hex-fill", 40), ("hex-ring-thin", 130)):
+        part = _picture(f"units/{name}", width, height).copy()
+        part.putalpha(part.getchannel("A").point(lambda value, alpha=alpha: value * alpha // 255))
+        whole.alpha_composite(part)
+    return plain_texture(whole, f"zone {width}")
+
+
 @lru_cache(maxsize=512)
 def mark_texture(name: str, width: int) -> arcade.Texture:
     """A picture of assets/ (`tokens/objective`) at a width in pixels."""
     width = max(2, round(width / 2) * 2)  # even, so that a whole pixel is its middle
-    with Image.open(folder("assets") / f"{name}.png") as file:
+    with Image.open(picture_file(name)) as file:
         height = max(2, round(width * file.height / file.width / 2) * 2)
     return plain_texture(_picture(name, width, height), f"mark {name} {width}")

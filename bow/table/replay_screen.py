@@ -36,8 +36,9 @@ OFFERS = (
 class ReplayScreen(BattleScreen):
     """A recorded battle. Space plays and stops, arrows step, Page Up and Down go from round to round."""
 
-    def __init__(self, window: TableWindow, told: Session) -> None:
-        self.retold = Retold(told)
+    def __init__(self, window: TableWindow, told: Session, seen: tuple[str, ...] = ("stark", "lannister")) -> None:
+        """`seen`: the Houses whose hands may be looked at."""
+        self.retold = Retold(told, seen)
         super().__init__(self.retold, window.settings.ui_scale)
         self.table = window
         self.conduct = Watching(self.retold)
@@ -78,6 +79,7 @@ class ReplayScreen(BattleScreen):
         self._show(at)
 
     def _show(self, at: int) -> None:
+        self.story = None  # a jump is silent
         self.board.skip()
         self.dice.clear()
         self.retold.show(at)
@@ -188,7 +190,7 @@ class ReplayScreen(BattleScreen):
             case "leave-replay":
                 self.table.show_replays()
             case "help":
-                self.table.show_help(lambda: self.table.show_view(self))
+                self.show_help()
             case _:
                 return False
         return True

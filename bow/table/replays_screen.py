@@ -13,7 +13,7 @@ from bow.table.lettering import BODY, SLANTED, STRONG
 from bow.table.screen import Screen
 from bow.table.sheet import letter
 from bow.table.spots import Box, Spot
-from bow.table.wording import say, word
+from bow.table.wording import plan_of, say, word
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -132,7 +132,8 @@ def _read(path: Path) -> Entry:
         battle = resume(path, notice=lambda _: None)
     except (InputError, OSError) as error:
         return Entry(path, path.name, "", "", False, str(error).splitlines()[0])
-    name = battle.scenario.name if battle.scenario is not None else path.stem
+    plan = plan_of(battle)
+    name = plan.name if plan is not None else path.stem
     if battle.winner is None:
         state = say("replays-open", round=battle.round, limit=battle.limit)
     elif battle.winner == "none":

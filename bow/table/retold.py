@@ -17,8 +17,10 @@ FIGHTS = frozenset({"attack", "hounds"})
 class Retold(Session):
     """All steps of a record, and how many of them have been shown (`at`)."""
 
-    def __init__(self, told: Session) -> None:
+    def __init__(self, told: Session, seen: tuple[str, ...] = ("stark", "lannister")) -> None:
+        """`seen`: the Houses whose hands may be looked at; see `shelf.onlookers`."""
         super().__init__(told.start, secrecy=False)
+        self.seen = seen
         self.start_events = told.start_events
         self.steps: list[Step] = list(told.history)
 
@@ -58,8 +60,9 @@ class Retold(Session):
 
     @property
     def shown_house(self) -> str | None:
-        """The hand of the House that decides lies open."""
-        return self.house or self.battle.turn
+        """The hand of the House that decides lies open, where it may be seen; else the one that may."""
+        deciding = self.house or self.battle.turn
+        return deciding if deciding in self.seen else next(iter(self.seen), None)
 
     @property
     def needs_curtain(self) -> bool:

@@ -80,13 +80,26 @@ class Screen(arcade.View):
         pad = theme.px(11)
         broad = max(width_of(line, BODY, size) for line in lines) + 2 * pad
         high = line_height(BODY, size) * len(lines) + 2 * pad
-        x = max(4.0, min(spot.box.centre[0] - broad / 2, self.width - broad - 4))
-        y = spot.box.top + theme.px(6)
-        if y + high > self.height - 4:
-            y = max(4.0, spot.box.bottom - high - theme.px(6))
-        place = Box(round(x), round(y), round(broad), round(high))
+        place = self._beside(spot, broad, high)
         self.over.frame("tooltip", place, theme.scale * 0.8)
         self.over.lines(Fitted(tuple(lines), size, False), place.inset(pad), theme.TEXT)
+
+    def _beside(self, spot: Spot, broad: float, high: float) -> Box:
+        """The place beside a spot, inside the window, where a hint of a size covers least of the other spots."""
+        gap = theme.px(6)
+        x, y = spot.box.centre[0] - broad / 2, spot.box.centre[1] - high / 2
+        tried: list[tuple[float, int, Box]] = []
+        for left, bottom in (
+            (x, spot.box.top + gap), (x, spot.box.bottom - high - gap),
+            (spot.box.right + gap, y), (spot.box.left - broad - gap, y),
+        ):  # fmt: skip
+            left = max(4.0, min(left, self.width - broad - 4))
+            bottom = max(4.0, min(bottom, self.height - high - 4))
+            place = Box(round(left), round(bottom), round(broad), round(high))
+            others = [other.box for other in self.spots if other.enabled and other is not spot]
+            hidden = sum(_shared(place, other) for other in others) + 9 * _shared(place, spot.box)
+            tried.append((hidden, len(tried), place))
+        return min(tried)[2]
 
     def _backdrop(self) -> None:
         w, h = (1920, 1080) if self.backdrop == "title.jpg" else (1024, 1024)
@@ -202,6 +215,13 @@ class Screen(arcade.View):
         else:
             self.focused = there[0 if by > 0 else -1]
         self.rebuild()
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes have in common."""
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    high = min(one.top, other.top) - max(one.bottom, other.bottom)
+    return max(0.0, wide) * max(0.0, high)
 
 
 def _key(spot: Spot | None) -> tuple[str, str] | None:

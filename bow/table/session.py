@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from bow.content.faults import InputError
+from bow.table.bot_process import BotProcess
 from bow.table.bots_at_work import Player, Thinking
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ class Session:
         start_events: what happened before the first action.
         bots: the bots by House; a House without one is a person's.
         secrecy: whether hands are hidden between two persons.
-        trouble: why the battle is no longer written down, or why a bot was dismissed; None: all is well.
+        trouble: why the battle is no longer written down; None: all is well.
+        failed: what is wrong with the bot that must decide: it is started again, or a person takes over. None: nothing.
         paused: bots wait.
     """
 
@@ -67,17 +69,18 @@ class Session:
         self,
         battle: Battle,
         journal: Record | None = None,
-        bots: Mapping[str, Player] | None = None,
+        bots: Mapping[str, Player | BotProcess] | None = None,
         secrecy: bool = True,
     ) -> None:
         self.battle = self.start = battle
         self.start_events: tuple[Event, ...] = tuple(battle.start_events)
         self.history: list[Step] = []
         self.journal = journal
-        self.bots: dict[str, Player] = dict(bots or {})
+        self.bots: dict[str, Player | BotProcess] = dict(bots or {})
         self.secrecy = secrecy
         self.paused = False
         self.trouble: tuple[str, dict[str, str]] | None = None
+        self.failed: tuple[str, dict[str, str]] | None = None
         self.thinking: Thinking | None = None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
@@ -121,7 +124,7 @@ class Session:
         """Takes an action and returns what it caused. IllegalAction if it is not legal."""
         before = self.battle
         owed = before.decision
-        after = before.apply(action)
+        after = self._after(before, action)
         assert owed is not None
         self.stop_thinking()
         self.battle, self._was_open = after, self._open
@@ -129,6 +132,10 @@ class Session:
         self._write(action)
         self._see_to_hands()
         return after.events
+
+    def _after(self, before: Battle, action: Action) -> Battle:
+        """The battle after an action; a lesson says what the dice show."""
+        return before.apply(action)
 
     def _write(self, action: Action) -> None:
         if self.journal is None:
@@ -214,26 +221,42 @@ class Session:
     def think(self) -> None:
         """Lets the bot that must decide begin to think, if it has not."""
         house = self.house
-        if house in self.bots and self.thinking is None and not self.paused:
-            self.thinking = Thinking(self.bots[house], self.battle.view(house))
+        if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
+            self.thinking = Thinking(self.bots[house], self.battle, house)
 
     def thought(self) -> Action | None:
-        """The bot's action once it is ready; a bot that fails or cheats is dismissed: a person takes over."""
+        """The bot's action once it is ready; where it fails or cheats, `failed` says so, and it thinks no more."""
         thinking, house = self.thinking, self.house
         if thinking is None or not thinking.ready or house is None:
             return None
         self.thinking = None
         answer = thinking.answer
-        if answer is None or answer not in self.legal:
-            del self.bots[house]
-            self.trouble = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
-            self._see_to_hands()
-            return None
-        return answer
+        if thinking.died:
+            self.failed = ("notice-bot-died", {"house": house})
+        elif answer is None or answer not in self.legal:
+            self.failed = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
+        return answer if self.failed is None else None
+
+    def restart_bot(self) -> None:
+        """Lets the bot that failed try again."""
+        bot = self.bots.get(self.house or "")
+        if isinstance(bot, BotProcess):
+            bot.stop()
+        self.failed = None
+
+    def take_over(self) -> None:
+        """A person plays the House of the bot that failed from now on."""
+        bot = self.bots.pop(self.house or "", None)
+        if isinstance(bot, BotProcess):
+            bot.stop()
+        self.failed = None
+        self._see_to_hands()
 
     def stop_thinking(self) -> None:
         """Forgets what the bot is thinking about."""
-        self.thinking = None
+        if self.thinking is not None:
+            self.thinking.stop()
+        self.thinking = self.failed = None
 
     def pause(self) -> None:
         """Stops the bots until `go_on`."""

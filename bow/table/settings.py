@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass, fields, replace
-from pathlib import Path
 from typing import Any
 
-import platformdirs
+from bow.places import home
+from bow.words import FALLBACK, languages
 
 UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
+VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 @dataclass(frozen=True)
@@ -19,31 +19,33 @@ class Settings:
     """All settings.
 
     Attributes:
+        language: the name of its folder of words.
         ui_scale: how large everything beside the board is; 1: as designed.
         animation_speed: 1 as designed, 2 twice as fast, 0 nothing moves.
         secrecy: whether hands are hidden between two persons, with a curtain at each hand-over.
         confirm: whether the table asks before what cannot be undone and hurts (a move under a parting blow).
         fullscreen: whether the window fills the screen.
+        volume: of the sounds; 0: none.
+        muted: whether the sounds are off for the time being.
+        marks: whether what colours tell is told by patterns and shapes too, more strongly than always.
     """
 
+    language: str = FALLBACK
     ui_scale: float = 1.0
     animation_speed: float = 1.0
     secrecy: bool = True
     confirm: bool = True
     fullscreen: bool = False
+    volume: float = 0.5
+    muted: bool = False
+    marks: bool = False
 
     def changed(self, **values: Any) -> Settings:
         """These settings but for some of them."""
         return replace(self, **values)
 
 
-ALLOWED: dict[str, tuple[Any, ...]] = {"ui_scale": UI_SCALES, "animation_speed": SPEEDS}
-
-
-def home() -> Path:
-    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick."""
-    moved = os.environ.get("BOW_HOME")
-    return Path(moved) if moved else Path(platformdirs.user_data_dir("bow", appauthor=False))
+ALLOWED: dict[str, tuple[Any, ...]] = {"ui_scale": UI_SCALES, "animation_speed": SPEEDS, "volume": VOLUMES}
 
 
 def read_settings() -> Settings:
@@ -57,6 +59,9 @@ def read_settings() -> Settings:
         value = values.get(field.name) if isinstance(values, dict) else None
         if isinstance(field.default, bool):
             if isinstance(value, bool):
+                good[field.name] = value
+        elif isinstance(field.default, str):
+            if value in languages():
                 good[field.name] = value
         elif isinstance(value, (int, float)) and not isinstance(value, bool) and value in ALLOWED[field.name]:
             good[field.name] = float(value)

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from bow.places import home
 from bow.table import theme
 from bow.table.lettering import BODY, SERIF_SLANTED, STRONG
 from bow.table.screen import Screen
-from bow.table.settings import SPEEDS, UI_SCALES, home
+from bow.table.settings import SPEEDS, UI_SCALES, VOLUMES
 from bow.table.sheet import letter
+from bow.table.sound import speaker
 from bow.table.spots import Box, Spot
 from bow.table.widgets import panel_frame
 from bow.table.wording import say
+from bow.words import languages, spoken
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-SWITCHES = ("secrecy", "confirm", "fullscreen")
+SWITCHES = ("secrecy", "confirm", "marks", "fullscreen")
 
 
 class SettingsScreen(Screen):
@@ -33,7 +36,7 @@ class SettingsScreen(Screen):
         margin = theme.px(28)
         top = self.head(say("settings-title"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 2 + len(SWITCHES)
+        rows = 4 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -44,7 +47,13 @@ class SettingsScreen(Screen):
                   for value in UI_SCALES]  # fmt: skip
         speeds = [(f"animation_speed:{value}", say(f"speed-{round(value * 10)}"), value == settings.animation_speed)
                   for value in SPEEDS]  # fmt: skip
-        for name, choices in (("ui_scale", scales), ("animation_speed", speeds)):
+        tongues = [(f"language:{name}", spoken(name).say("language-name"), name == settings.language)
+                   for name in languages()]  # fmt: skip
+        heard = 0.0 if settings.muted else settings.volume
+        volumes = [(f"volume:{value}", say("percent", n=round(value * 100)) if value else say("volume-off"),
+                    value == heard) for value in VOLUMES]  # fmt: skip
+        choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("volume", volumes))
+        for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)
             self._choices(Box(inside.left + inside.width * 0.46, y, inside.width * 0.54, row), choices)
@@ -93,10 +102,13 @@ class SettingsScreen(Screen):
         settings = self.table.settings
         name, _, value = spot.id.partition(":")
         if value:
-            settings = settings.changed(**{name: float(value)})
+            settings = settings.changed(**{name: value if name == "language" else float(value)})
+            settings = settings.changed(muted=False) if name == "volume" else settings
         else:
             settings = settings.changed(**{name: not getattr(settings, name)})
         failed = self.table.change_settings(settings)
+        if name == "volume":
+            speaker().play("card")
         self.notice = say("settings-not-kept", why=failed) if failed else ""
         if name == "fullscreen":
             self.table.set_fullscreen(settings.fullscreen)

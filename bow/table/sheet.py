@@ -15,9 +15,9 @@ from arcade.types import Color
 from PIL import Image
 from pyglet.graphics import Batch
 
-from bow.places import folder
 from bow.table import theme
 from bow.table.lettering import BODY, POINTS, Face, Fitted, fit, line_height
+from bow.table.pictures import picture_file, shown
 from bow.table.spots import Box
 from bow.table.theme import BORDERS, WHITE, Colour
 
@@ -36,14 +36,18 @@ def letter(size: float) -> float:
 
 @lru_cache(maxsize=64)
 def _image(name: str) -> Image.Image:
-    with Image.open(folder("assets") / name) as image:
+    with Image.open(picture_file(name)) as image:
         loaded: Image.Image = image.convert("RGBA")
     return loaded
 
 
-@lru_cache(maxsize=1024)
 def picture_texture(name: str, width: int, height: int) -> arcade.Texture:
     """A picture of `assets/` in the size at which it is shown, so that small icons stay clean."""
+    return _texture(shown(name, theme.marks), width, height)
+
+
+@lru_cache(maxsize=1024)
+def _texture(name: str, width: int, height: int) -> arcade.Texture:
     image = _image(name)
     if image.size != (width, height):
         image = image.resize((width, height), Image.Resampling.LANCZOS)

@@ -10,16 +10,17 @@ from pathlib import Path
 from random import SystemRandom
 
 from bow.battle import Action, Battle
-from bow.bots import BOTS, Bot
+from bow.bots import BOTS
 from bow.content.faults import InputError
 from bow.content.models import Scenario
+from bow.places import home
 from bow.record.journal import Journal, Step, replay, resume
+from bow.table.bot_process import BotProcess
 from bow.table.session import Session
 from bow.table.session import Step as Played
-from bow.table.settings import home
 
 #: Who can play a House: a person, or one of the bots by name.
-SEATS = ("person", *BOTS)
+SEATS = ("person", *sorted(BOTS, key=lambda name: name == "random"))  # chance is the weakest player: last
 MOST_SEED = 999_999
 
 
@@ -38,13 +39,13 @@ class Seats:
         """The sides exchanged."""
         return Seats(self.lannister, self.stark)
 
-    def bots(self, seed: int) -> dict[str, Bot]:
+    def bots(self, seed: int) -> dict[str, BotProcess]:
         """The bots in their seats; each has its own seed, so that two of a kind do not think alike."""
-        found: dict[str, Bot] = {}
+        found: dict[str, BotProcess] = {}
         for n, house in enumerate(("stark", "lannister")):
             name = self.of(house)
             if name in BOTS:
-                found[house] = BOTS[name](seed * 2 + n + 1)
+                found[house] = BotProcess(name, seed * 2 + n + 1)
         return found
 
 
@@ -135,6 +136,14 @@ def go_on(path: Path, secrecy: bool = True) -> Session:
     session.journal = journal
     session.set_secrecy(secrecy)
     return session
+
+
+def onlookers(told: Session, seats: Seats, secrecy: bool) -> tuple[str, ...]:
+    """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own."""
+    persons = tuple(house for house in ("stark", "lannister") if seats.of(house) == "person")
+    if told.over or not persons or (len(persons) == 2 and not secrecy):
+        return ("stark", "lannister")
+    return persons if len(persons) == 1 else ()
 
 
 def told(path: Path) -> Session:

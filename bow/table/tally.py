@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.table.wording import say, word
+from bow.table.wording import plan_of, plan_text, printed, say, word, words
+from bow.translation import translated_texts
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
@@ -62,7 +63,7 @@ def losses(session: Session) -> dict[str, Losses]:
         found[unit.house].units += now is None
     for state in session.battle.commanders.values():
         if state.captured:
-            found[state.house].commanders.append(session.battle.catalogue.commanders[state.id].name)
+            found[state.house].commanders.append(printed(session.battle).commanders[state.id].name)
     return found
 
 
@@ -106,6 +107,35 @@ def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[s
         mine.expected += len(dice) * sum(face in symbols for face in die) / FACES
 
 
+def points(session: Session) -> list[tuple[str, dict[str, int]]]:
+    """Where victory points came from: each source in the plan's words, and what each House had of it."""
+    found: dict[str, dict[str, int]] = {}
+    for event in session.events():
+        if event.kind == "scored":
+            source = found.setdefault(str(event.values["why"]), dict.fromkeys(HOUSES, 0))
+            source[event.values["house"]] += int(event.values["points"])
+    said = _sources(session.battle)
+    told: dict[str, dict[str, int]] = {}
+    for why, scored in found.items():
+        row = told.setdefault(said.get(why, why), dict.fromkeys(HOUSES, 0))
+        for house in HOUSES:
+            row[house] += scored[house]
+    return list(told.items())
+
+
+def _sources(battle: Battle) -> dict[str, str]:
+    """What a plan says of what scores: by its texts and its rules' ids; a rule without words has those before it."""
+    plan, original = plan_of(battle), battle.scenario
+    if plan is None or original is None:
+        return {}
+    said = translated_texts(original, words())
+    text = ""
+    for id, rule in plan.rules.items():
+        text = rule.text or text
+        said[id] = text or id
+    return said
+
+
 def why_over(battle: Battle) -> str:
     """Why the battle ended as it did, in the scenario's words where they decided."""
     outcome = battle.outcome
@@ -116,5 +146,5 @@ def why_over(battle: Battle) -> str:
         for key, value in outcome.values.items()
     }
     if outcome.why == "scenario":
-        return str(values.get("text", ""))
+        return plan_text(battle, str(values.get("text", "")))
     return say(f"end-{outcome.why}", **values)

@@ -11,6 +11,7 @@ import arcade
 from PIL import Image
 
 from bow.places import folder
+from bow.table.pictures import picture_file
 from bow.table.spots import Box
 
 Colour = tuple[int, int, int, int]
@@ -67,6 +68,8 @@ CURSOR: Colour = (255, 255, 255, 255)
 scale: float = 1.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
 animation_speed: float = 1.0
+#: whether colours are helped by more patterns and shapes, for the colour-blind
+marks: bool = False
 
 SKETCH = (1600, 900)
 
@@ -96,8 +99,7 @@ def texture(name: str) -> arcade.Texture:
 
     FileNotFoundError if there is none of that name.
     """
-    path = folder("assets") / (name if name.endswith((".jpg", ".png")) else f"{name}.png")
-    return arcade.load_texture(path)
+    return arcade.load_texture(picture_file(name))
 
 
 @lru_cache(maxsize=256)

@@ -11,6 +11,7 @@ from bow.table.wording import say
 
 ICONS = {
     "new-battle": "battle",
+    "skirmish": "skirmish",
     "continue": "continue",
     "replays": "replay",
     "settings": "settings",
@@ -53,7 +54,7 @@ class TitleScreen(Screen):
 
     def entries(self) -> list[str]:
         """What can be chosen now."""
-        found = ["new-battle"]
+        found = ["new-battle", "skirmish"]
         if self.table.unfinished is not None:
             found.append("continue")
         if self.table.has_replays:
@@ -65,6 +66,8 @@ class TitleScreen(Screen):
         match spot.id:
             case "new-battle":
                 self.table.show_book()
+            case "skirmish":
+                self.table.show_skirmish()
             case "continue":
                 self.table.continue_battle()
             case "replays":

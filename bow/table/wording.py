@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bow.words import Words
+from bow.translation import translated, translated_texts
+from bow.words import Words, spoken
 
 if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.battle.inspection import Unit
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Scenario
 
 ROMAN = {"green": "I", "blue": "II", "red": "III"}
 
 
-@cache
 def words() -> Words:
-    """All messages, read once."""
-    return Words()
+    """All messages in the language of the player."""
+    return spoken()
 
 
 def say(key: str, /, **values: Any) -> str:
@@ -30,9 +31,24 @@ def word(text: str) -> str:
     return words().word(text)
 
 
+def printed(battle: Battle) -> Catalogue:
+    """The content of a battle, its names and texts in the player's language."""
+    return translated(battle.catalogue, words())
+
+
+def plan_of(battle: Battle) -> Scenario | None:
+    """The plan of a battle in the player's language; None: it came from a position."""
+    return None if battle.scenario is None else translated(battle.scenario, words())
+
+
+def plan_text(battle: Battle, text: str) -> str:
+    """A text that an event or a question brings along from the battle plan, in the player's language."""
+    return text if battle.scenario is None else translated_texts(battle.scenario, words()).get(text, text)
+
+
 def unit_title(battle: Battle, unit: Unit) -> str:
     """A unit by name and rank: `Winterfell Riders (II)`; a commander's by his name."""
-    catalogue = battle.catalogue
+    catalogue = printed(battle)
     named = catalogue.kinds[unit.kind] if unit.commander is None else catalogue.commanders[unit.commander]
     return say("unit-title", name=named.name, rank=ROMAN[unit.rank])
 

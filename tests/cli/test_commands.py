@@ -177,7 +177,7 @@ def test_content(run: Run) -> None:
     assert code == 1
     assert "Did you mean lannisport-guards?" in out
     words = json.loads(run("content", "words", "--json")[1])
-    assert {each["is"] for each in words} == {"effect", "condition"}
+    assert {each["is"] for each in words} == {"effect", "condition", "count", "trigger"}
     assert all(each["does"] for each in words)
 
 

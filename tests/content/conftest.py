@@ -191,7 +191,7 @@ def _small_people(folder: Path) -> None:
         (folder / f"cards-{house}.yaml").write_text(
             "".join(
                 CARD.format(id=f"{house[0].upper()}L{number}", house=house, commander=name)
-                for number, name in enumerate(names, 11)
+                for number, name in enumerate([name for name in names for _ in range(5)], 11)
             )
         )
 
@@ -221,6 +221,6 @@ def read(small_catalogue: Catalogue, words: dict[str, Mapping[str, type]]) -> Ca
     """``read_scenario`` with the small catalogue."""
 
     def call(path: Path) -> Scenario:
-        return read_scenario(path, small_catalogue, vocabulary=words[VOCABULARY], conditions=words[CONDITIONS])
+        return read_scenario(path, small_catalogue, words)
 
     return call

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.battle.effects import CONDITIONS, VOCABULARY
+from bow.battle.effects import CONDITIONS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
 from bow.content.models import Card, Scenario
 from bow.content.places import core_dir
@@ -29,7 +29,7 @@ def files() -> list[Path]:
 
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
 def test_every_shipped_scenario_is_sound(path: Path, core_content: Catalogue) -> None:
-    found = read_scenario(path, core_content, vocabulary=VOCABULARY, conditions=CONDITIONS)
+    found = read_scenario(path, core_content, WORDS)
     assert isinstance(found, Scenario)
     assert path.stem == f"{found.number:02}-{found.id}"
 

@@ -21,8 +21,9 @@ from bow.content.reading import dump_yaml
 
 Test = TypeVar("Test", bound=Callable[..., None])
 PROVEN: set[str] = set()
-# words of commanders: `test_words_of_commanders` names the rule cases that prove them
-BY_CASES = ("striking", "aids", "interventions", "stratagems")
+# words of commanders and scenarios: `test_words_of_commanders` and `test_words_of_scenarios` name their rule cases
+BY_CASES = ("striking", "aids", "interventions", "stratagems", "scripting", "marking", "landscape")
+OF_TACTICS = {"holds-tokens", "morale-is", "commander-engaged", "units-in-zone", "controls"}
 KARSTARK = "rickard-karstark:lord-of-karhold"
 
 
@@ -419,16 +420,20 @@ AURA = """
       effects: [{{aura: {{effects: [{{toughness: {{hits: 1}}}}], to: {to}}}}}]
     commit: {{text: Nothing., moment: acting}}
 """
-COMMANDERS = f"commanders:{AURA.format(title='near', to='beside')}{AURA.format(title='wide', to='zone')}"
+FEARED = "".join(
+    AURA.replace("aura:", "dread:").replace("{{toughness: {{hits: 1}}}}", word).format(title=title, to=title)
+    for title, word in (("engaged", "no-move"), ("zone", "no-attack"), ("beside", "no-valor"))
+)
+COMMANDERS = f"commanders:{AURA.format(title='near', to='beside')}{AURA.format(title='wide', to='zone')}{FEARED}"
 
 
 @pytest.fixture
 def pack(tmp_path: Path) -> Callable[..., Catalogue]:
-    """Makes the catalogue of the box with a card SL99: no order, and a tactic of the deeds and conditions given."""
+    """Makes the catalogue of the box with a card SL20: no order, and a tactic of the deeds and conditions given."""
 
     def make(*deeds: Any, conditions: tuple[Any, ...] = (), when: str = "before") -> Catalogue:
         card = {
-            "id": "SL99",
+            "id": "SL20",
             "name": "A Test",
             "source": {"grade": "reconstruction", "note": "For a test."},
             "house": "stark",
@@ -456,7 +461,7 @@ CAMP = (
 
 
 def camp(*more: str, **values: Any) -> dict[str, Any]:
-    hand = {"stark": {"command": 0, "hand": ["SL99"]}, "lannister": {"orders": ["green", "blue"]}}
+    hand = {"stark": {"command": 0, "hand": ["SL20"]}, "lannister": {"orders": ["green", "blue"]}}
     return position(*CAMP, *more, houses=hand) | values
 
 
@@ -471,6 +476,34 @@ def test_aura_helps_those_around(pack: Pack, title: str, at: str, figures: int) 
     assert after.units["s2"].figures == figures
 
 
+@proves("dread")
+def test_dread_holds_whoever_is_engaged(pack: Pack) -> None:
+    units = (
+        "s1 maege-mormont:engaged red H6",
+        "s2 war-host-of-the-north green A11",
+        "l1 lannisport-guards green H5",
+        "l2 lannisport-guards green I5",
+    )
+    start = position(*units, turn="lannister", engaged=["s1>l1"])
+    held = played(start, "token green l1", content=pack())
+    assert not any(action.startswith("move") for action in legal(held))
+    assert any(action.startswith("move") for action in legal(played(start, "token green l2", content=pack())))
+
+
+@pytest.mark.parametrize(("at", "reached"), [("H6", True), ("H7", True), ("H8", False)])
+def test_dread_reaches_the_zone(at: str, reached: bool, pack: Pack) -> None:
+    units = (f"s1 maege-mormont:zone red {at}", "s2 war-host-of-the-north green I5", "l1 lannisport-guards green H5")
+    after = played(position(*units, turn="lannister"), "token green l1", content=pack())
+    assert ("attack l1 s2" in legal(after)) != reached
+
+
+@pytest.mark.parametrize(("at", "figures"), [("H6", 4), ("H7", 3)])
+def test_dread_reaches_those_beside(at: str, figures: int, pack: Pack) -> None:
+    units = (f"s1 maege-mormont:beside red {at}", "s2 war-host-of-the-north green I5", "l1 lannisport-guards green H5")
+    after = played(position(*units, turn="lannister"), "token green l1", "attack l1 s2 => valor red", content=pack())
+    assert after.units["s2"].figures == figures
+
+
 @proves("grant")
 @pytest.mark.parametrize(("until", "later"), [("attack", 2), ("turn", 2), ("round", 3), ("battle", 3)])
 def test_grant_lasts_as_long_as_it_says(pack: Pack, until: str, later: int) -> None:
@@ -479,7 +512,7 @@ def test_grant_lasts_as_long_as_it_says(pack: Pack, until: str, later: int) -> N
     start = camp()
     start["houses"]["stark"] |= {"orders": ["green"]}
     start["houses"]["lannister"] = {"orders": ["morale", "green"]}
-    after = played(start, "card SL99 s1", "raise", "token green s2", content=pack(deed))
+    after = played(start, "card SL20 s1", "raise", "token green s2", content=pack(deed))
     assert dice(after.apply("attack s2 l1", ["red"] * later)) == later
 
 
@@ -488,38 +521,38 @@ def test_rally_makes_active(pack: Pack) -> None:
     start = camp()
     start["units"]["s2"]["active"] = False
     content = pack({"rally": {"target": {"where": "zone"}}})
-    assert played(start, "card SL99 s1", content=content).units["s2"].active
+    assert played(start, "card SL20 s1", content=content).units["s2"].active
 
 
 @proves("daunt")
 def test_daunt_makes_inactive(pack: Pack) -> None:
     content = pack({"daunt": {"target": {"side": "enemy", "where": "zone"}}})
-    assert not played(camp(), "card SL99 s1", content=content).units["l1"].active
+    assert not played(camp(), "card SL20 s1", content=content).units["l1"].active
 
 
 @proves("shift-morale")
 def test_shift_morale_moves_the_marker(pack: Pack) -> None:
     content = pack({"shift-morale": {"by": 2}})
-    assert played(camp(), "card SL99 s1", content=content).to_position()["morale"] == "stark+2"
+    assert played(camp(), "card SL20 s1", content=content).to_position()["morale"] == "stark+2"
 
 
 @proves("reclaim")
 def test_reclaim_takes_command_tokens_back(pack: Pack) -> None:
     start = camp(commanders={KARSTARK: {"tokens": 2}})
-    after = played(start, "card SL99 s1", content=pack({"reclaim": {"tokens": 1}})).to_position()
+    after = played(start, "card SL20 s1", content=pack({"reclaim": {"tokens": 1}})).to_position()
     assert after["commanders"][KARSTARK]["tokens"] == 1
     assert after["houses"]["stark"]["command"] == 1
 
 
 @proves("gain-token")
 def test_gain_token_takes_a_token(pack: Pack) -> None:
-    after = played(camp(), "card SL99 s1", content=pack({"gain-token": {"token": "valor"}})).to_position()
+    after = played(camp(), "card SL20 s1", content=pack({"gain-token": {"token": "valor"}})).to_position()
     assert after["houses"]["stark"]["orders"] == ["valor"]
 
 
 @proves("roll-tokens")
 def test_roll_tokens_rolls_for_tokens(pack: Pack) -> None:
-    after = played(camp(), "card SL99 s1 => red morale", content=pack({"roll-tokens": {"dice": 2}})).to_position()
+    after = played(camp(), "card SL20 s1 => red morale", content=pack({"roll-tokens": {"dice": 2}})).to_position()
     assert after["houses"]["stark"]["orders"] == ["red", "morale"]
 
 
@@ -528,7 +561,7 @@ def test_spend_token_is_a_price(pack: Pack) -> None:
     start = camp()
     start["houses"]["stark"] |= {"orders": ["red", "blue", "red"]}
     content = pack({"spend-token": {"token": "red"}}, {"shift-morale": {"by": 1}})
-    after = played(start, "card SL99 s1", content=content).to_position()
+    after = played(start, "card SL20 s1", content=content).to_position()
     assert after["houses"]["stark"]["orders"] == ["blue", "red"]
 
 
@@ -536,36 +569,36 @@ def test_spend_token_is_a_price(pack: Pack) -> None:
 def test_draw_cards_draws(pack: Pack) -> None:
     start = camp()
     start["houses"]["stark"] |= {"deck": ["SL2", "SL3", "SL4"]}
-    after = played(start, "card SL99 s1", content=pack({"draw-cards": {"cards": 2}})).to_position()
+    after = played(start, "card SL20 s1", content=pack({"draw-cards": {"cards": 2}})).to_position()
     assert after["houses"]["stark"]["hand"] == ["SL2", "SL3"]
 
 
 @proves("disengage")
 def test_disengage_takes_the_token_off(pack: Pack) -> None:
     content = pack({"disengage": {"target": {"where": "zone"}}})
-    assert not played(camp(engaged=["s2>l1"]), "card SL99 s1", content=content).to_position()["engaged"]
+    assert not played(camp(engaged=["s2>l1"]), "card SL20 s1", content=content).to_position()["engaged"]
 
 
 @proves("wound")
 def test_wound_takes_figures_and_leaves_a_commander_alone(pack: Pack) -> None:
     content = pack({"wound": {"target": {"side": "enemy", "where": "zone"}, "figures": 3}})
-    assert played(camp(), "card SL99 s1", content=content).units["l1"].figures == 1
+    assert played(camp(), "card SL20 s1", content=content).units["l1"].figures == 1
     start = camp("l3 kevan-lannister:trusted-captain blue I6 2")
-    after = played(start, "card SL99 s1", "pick l3", content=content)
+    after = played(start, "card SL20 s1", "pick l3", content=content)
     assert after.units["l3"].figures == 1
 
 
 @proves("drive-back")
 def test_drive_back_makes_a_unit_retreat(pack: Pack) -> None:
     content = pack({"drive-back": {"target": {"side": "enemy", "where": "zone"}, "hexes": 2}})
-    after = played(camp(), "card SL99 s1", "retreat H4", "retreat H3", content=content)
+    after = played(camp(), "card SL20 s1", "retreat H4", "retreat H3", content=content)
     assert (after.units["l1"].at, after.units["l1"].figures) == ("H3", 4)
 
 
 @proves("shift")
 def test_shift_moves_a_unit_without_an_order(pack: Pack) -> None:
     content = pack({"shift": {"target": {"where": "zone", "branches": ["infantry"]}, "hexes": 2}})
-    after = played(camp(), "card SL99 s1", "pick G7", content=content)
+    after = played(camp(), "card SL20 s1", "pick G7", content=content)
     assert (after.units["s2"].at, after.units["s2"].active) == ("G7", True)
 
 
@@ -579,8 +612,8 @@ def test_extra_attack_gives_a_second_attack() -> None:
 
 def both_conditions(pack: Pack, condition: Any, no: dict[str, Any], yes: dict[str, Any]) -> None:
     content = pack({"shift-morale": {"by": 1}}, conditions=(condition,))
-    assert "card SL99 s1" not in legal(Battle.from_position(no, content))
-    assert "card SL99 s1" in legal(Battle.from_position(yes, content))
+    assert "card SL20 s1" not in legal(Battle.from_position(no, content))
+    assert "card SL20 s1" in legal(Battle.from_position(yes, content))
 
 
 def tokens(*held: str) -> dict[str, Any]:
@@ -646,7 +679,8 @@ def test_controls_decides_a_battle() -> None:
 # --- all of them
 def test_every_word_has_a_test_in_which_it_changes_the_outcome() -> None:
     elsewhere = {word for word, made in VOCABULARY.items() if made.__module__.rpartition(".")[2] in BY_CASES}
-    assert (set(VOCABULARY) | set(CONDITIONS)) - elsewhere == PROVEN
+    assert (set(VOCABULARY) | OF_TACTICS) - elsewhere == PROVEN
+    assert set(CONDITIONS) >= OF_TACTICS
 
 
 @pytest.mark.parametrize(

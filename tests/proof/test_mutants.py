@@ -64,6 +64,32 @@ def test_the_changes_of_a_source(changes: dict[str, tuple[str, ...]]) -> None:
     assert not any("tell" in line for line in changes)
 
 
+REPORTING = """\
+def lose(a: int, b: int) -> int:
+    lost = a - b
+    word = f"{a + 1}"
+    if lost > 0:
+        mark = "many" if lost > 1 else "one"
+        tell(lost, mark, word)
+    if take(a - 1):
+        tell("taken")
+    if b > 2:
+        b = 3
+        tell("much")
+    return sum(x for x, y in zip((a,), (b,), strict=True))
+"""
+
+
+def test_what_is_for_reports_only_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "thing.py"
+    path.write_text(REPORTING, encoding="utf-8")
+    changed = {(mutant.line, mutant.old, mutant.new) for mutant in mutants_of(path)}
+    assert {line for line, _, _ in changed} == {7, 9, 10, 12}  # what is taken, and what is returned
+    assert {new for line, _, new in changed if line == 12} == {"0"}
+    assert (7, "a - 1", "((a) + (1))") in changed
+    assert (9, ">", ">=") in changed
+
+
 def test_each_change_names_its_rules(changes: dict[str, tuple[str, ...]]) -> None:
     assert changes["if a <= 3 and b:  # ENG-4"] == ("ENG-4",)
     assert changes["return min(a, 2)"] == ("CMB-3",)

@@ -57,5 +57,7 @@ def test_the_path_of_every_move(seed: int) -> None:
             at = [ordered.board.index[each] for each in (path[0], path[-1])]
             assert steps >= ordered.board.distance(*at)
             moved = ordered.apply(move)
-            told = [event for event in moved.events if event.kind == "moved"]
-            assert all(event.values["path"] == path for event in told)
+            told = [event.values["path"] for event in moved.events if event.kind == "moved"]
+            gone = [hex for leg in told for hex in leg]  # a special rule may interrupt it, or end it
+            legs = [hex for n, hex in enumerate(gone) if not n or hex != gone[n - 1]]
+            assert legs == path[: len(legs)]

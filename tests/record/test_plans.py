@@ -10,8 +10,9 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
+from bow.content.plain import plain
 from bow.content.scenarios import scenario_paths
-from bow.record.plans import content_name, plain, scenario_of
+from bow.record.plans import content_name, scenario_of
 
 
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)

@@ -128,13 +128,13 @@ class Fingers:
         """Takes a legal action by clicks on the things that it names."""
         self.open_curtain()
         before = len(self.view.session.history)
-        things = clicks_of(self.battle, action)
+        things = self.things_of(action)
         # what is selected and does not belong to the action is let go first, as a person would
         if not self.selected() <= set(things):
             self.press(arcade.key.ESCAPE)
         for kind, id in things:
-            if (kind, id) in self.selected():
-                continue
+            if len(self.view.session.history) > before or (kind, id) in self.selected():
+                continue  # all is said, or this is
             if kind == "card":
                 self.find_card(id)
             self.click(kind, id)
@@ -142,6 +142,15 @@ class Fingers:
             self.click("button", "yes")
         assert len(self.view.session.history) == before + 1, f"{action}: nothing was done by {things}"
         assert self.view.session.history[-1].action == action
+
+    def things_of(self, action: Action) -> list[Thing]:
+        """The things that a person points at for an action; what can be picked may lie on the board or be a button."""
+        found = clicks_of(self.battle, action)
+        for n, (kind, id) in enumerate(found):
+            if kind == "choice" and not self.sees(kind, id):
+                lying = [spot.kind for spot in self.window.spots if spot.id == id and spot.enabled]
+                found[n] = (lying[0] if lying else kind, id)
+        return found
 
     def open_curtain(self) -> None:
         """Takes the seat, if asked to."""
@@ -177,6 +186,8 @@ def clicks_of(battle: Battle, action: Action) -> list[Thing]:
             return [("card", args[0]), ("button", "discard"), ("commander", args[1]), ("unit", args[2])]
         case "move" | "evade":
             return [("unit", args[0]), ("hex", args[1])]
+        case "place":
+            return [("unit" if args[0] in battle.units else "choice", args[0]), ("hex", args[1])]
         case "scorch" | "douse":
             return [("unit", args[0]), ("button", verb), ("hex", args[1])]
         case "attack" | "hounds":

@@ -106,9 +106,12 @@ def test_a_piece_is_a_square_with_its_middle_on_the_hex(piece: str) -> None:
     assert paint(ground, {"D3": piece}).tobytes() != paint(ground).tobytes()
 
 
-def test_an_unknown_piece_and_wrong_sizes_are_refused_in_plain_words() -> None:
-    with pytest.raises(ValueError, match="there is no terrain piece 'moat'"):
-        paint(grounds(), {"D3": "moat"})
+def test_a_piece_that_nobody_has_drawn_is_a_heap_of_stones() -> None:
+    assert paint(grounds(), {"D3": "moat"}).tobytes() != paint(grounds()).tobytes()
+    assert paint(grounds(), {"D3": "moat"}).tobytes() == paint(grounds(), {"D3": "shrine"}).tobytes()
+
+
+def test_wrong_sizes_are_refused_in_plain_words() -> None:
     with pytest.raises(ValueError, match="has 33 hexes, but 3 grounds"):
         paint_board(BOARD, ["plain"] * 3, {}, WIDTH, 1)
     with pytest.raises(ValueError, match="16 to 512 pixels"):

@@ -90,7 +90,7 @@ def can_be_read(fingers: Fingers) -> None:
 # --- the title and what it leads to
 def test_the_title_offers_only_what_there_is(fingers: Fingers) -> None:
     fingers.shoot("title")
-    assert fingers.spots("button") == ["new-battle", "settings", "how-to-play", "quit"]
+    assert fingers.spots("button") == ["new-battle", "skirmish", "settings", "how-to-play", "quit"]
     can_be_read(fingers)
 
 
@@ -140,7 +140,15 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     fingers.click("button", "menu")
     fingers.click("button", "leave")
     assert screen_of(fingers) == "TitleScreen"
-    assert fingers.spots("button") == ["new-battle", "continue", "replays", "settings", "how-to-play", "quit"]
+    assert fingers.spots("button") == [
+        "new-battle",
+        "skirmish",
+        "continue",
+        "replays",
+        "settings",
+        "how-to-play",
+        "quit",
+    ]
     fingers.shoot("title-continue")
     fingers.click("button", "continue")
     assert screen_of(fingers) == "BattleScreen"
@@ -152,7 +160,6 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
 def test_seats_go_round_with_clicks_and_bots_play(fingers: Fingers) -> None:
     fingers.click("button", "new-battle")
     for house in ("stark", "lannister"):
-        fingers.click("button", f"seat-{house}")
         fingers.click("button", f"seat-{house}")
     assert fingers.view.seats == Seats("greedy", "greedy")
     fingers.click("button", "start")
@@ -212,7 +219,7 @@ def test_how_to_play_has_chapters_and_pages(fingers: Fingers) -> None:
 
 
 def test_the_whole_title_can_be_used_by_keyboard(fingers: Fingers) -> None:
-    fingers.press(KEY.TAB, KEY.TAB)
+    fingers.press(KEY.TAB, KEY.TAB, KEY.TAB)
     assert fingers.view.focused == ("button", "settings")
     fingers.shoot("title-focus")
     fingers.press(KEY.ENTER)

@@ -1,11 +1,15 @@
 """Sessions: history, undo, hands and curtain, bots, journals that fail."""
 
+import os
 import random
+import signal
 import time
 
 import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
+from bow.bots import BOTS
+from bow.table.bot_process import BotProcess
 from bow.table.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"
@@ -166,17 +170,80 @@ def test_a_thinking_bot_can_be_stopped() -> None:
     assert session.thought() in session.legal
 
 
-def test_a_bot_that_fails_or_cheats_is_dismissed_and_a_person_takes_over() -> None:
+def test_a_bot_that_fails_or_cheats_is_started_again_or_a_person_takes_over() -> None:
     for bot in (BrokenBot(), CheatingBot()):
         session = Session(start(), bots={"stark": bot, "lannister": bot})
         house = session.house
-        session.think()
-        assert session.thinking is not None
-        assert session.thinking.wait(5)
-        assert session.thought() is None
+        assert house is not None
+        for _ in range(2):
+            session.think()
+            assert session.thinking is not None
+            assert session.thinking.wait(5)
+            assert session.thought() is None
+            assert session.failed is not None
+            assert session.failed[0] == "notice-bot"
+            session.think()
+            assert session.thinking is None, "it is not asked again by itself"
+            assert session.bots[house] is bot
+            session.restart_bot()
+            assert session.failed is None
+        session.take_over()
         assert house not in session.bots
-        assert session.trouble is not None
-        assert session.trouble[0] == "notice-bot"
+        assert not session.bot_to_act
+        session.act(session.legal[0])
+
+
+def fetched(session: Session) -> Action | None:
+    session.think()
+    assert session.thinking is not None
+    assert session.thinking.wait(60)
+    return session.thought()
+
+
+def test_a_bot_in_its_own_process_plays_as_it_does_in_this_one() -> None:
+    here, there = BOTS["greedy"](3), BotProcess("greedy", 3)
+    session = Session(start(), bots={"stark": there, "lannister": there})
+    for _ in range(12):
+        assert session.house is not None
+        expected = here.choose(session.battle.view(session.house))
+        answer = fetched(session)
+        assert answer == expected
+        session.act(answer)
+    there.stop()
+
+
+def test_a_bot_whose_process_is_killed_is_told_and_can_be_started_again() -> None:
+    bot = BotProcess("random", 1)
+    session = Session(start(), bots={"stark": bot, "lannister": bot})
+    answer = fetched(session)
+    assert answer is not None
+    session.act(answer)
+    assert bot.pid is not None
+    os.kill(bot.pid, signal.SIGSTOP)  # so that it does not answer first
+    session.think()
+    assert session.thinking is not None
+    assert not session.thinking.wait(0.2)
+    os.kill(bot.pid, signal.SIGKILL)
+    assert session.thinking.wait(30)
+    assert session.thought() is None
+    assert session.failed == ("notice-bot-died", {"house": session.house})
+    session.restart_bot()
+    assert fetched(session) in session.legal
+    bot.stop()
+
+
+def test_to_stop_a_bot_ends_its_process() -> None:
+    bot = BotProcess("random", 1)
+    session = Session(start(), bots={"stark": bot, "lannister": bot})
+    session.think()
+    thinking = session.thinking
+    assert thinking is not None
+    session.pause()
+    assert thinking.wait(30)
+    assert bot.pid is None or thinking.answer is not None
+    session.go_on()
+    assert fetched(session) in session.legal
+    bot.stop()
 
 
 def test_a_full_disk_does_not_stop_the_battle() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from bow.battle.events import KINDS, Event
 from bow.battle.reasons import SENTENCES
+from bow.translation import content_texts
 from bow.words import Words, WordsError, event_sentence, languages, message_keys, reason_sentence
 
 
@@ -33,7 +34,7 @@ def locale(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("language", languages())
 def test_a_language_can_be_read_and_says_nothing_that_english_does_not(language: str) -> None:
     Words(language, strict=True)
-    assert message_keys(language) <= message_keys("en")
+    assert {key for key in message_keys(language) if key not in content_texts()} <= message_keys("en")
 
 
 def test_each_reason_has_a_sentence_with_the_same_values_and_there_is_no_other() -> None:

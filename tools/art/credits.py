@@ -48,6 +48,11 @@ The painted board, tokens, dice, crests, unit plates, panels, cards and backdrop
 Those that carry an icon of the list below are adaptations of it. The drawings in `sources/icons/own` are ours
 too.
 
+## Our own sounds
+
+The sounds in `sounds/` are made by `tools/sound` out of noise and tones, without any sample: CC BY 4.0, "the bow
+project contributors".
+
 ## Fonts
 
 Alegreya, Alegreya SC and Alegreya Sans: copyright 2011 and 2013 The Alegreya Project Authors

@@ -12,6 +12,7 @@ from tools.art.shapes import (
     IVORY,
     LANNISTER,
     OVER,
+    PALE,
     RANKS,
     STARK_PALE,
     Colour,
@@ -135,6 +136,8 @@ def flag(rank: str, grey: bool = False) -> Plate:
     plate.light(folds * np.float32(0.13), cloth).light(bevel(cloth, 1.6) * np.float32(0.25), cloth)
     x, y, height = NUMERAL_AT[rank]
     mark = numeral(size, count, height, x - size[0] / 2, y - size[1] / 2)
+    if sum(colour) > PALE:
+        return plate.lay(grown(mark, 0.8), (20, 17, 14))
     plate.lay(grown(mark, 1.1), scaled(colour, 0.4)).lay(mark, IVORY if not grey else (206, 202, 192))
     return plate
 

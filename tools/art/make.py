@@ -9,6 +9,7 @@ Needs Pillow, numpy (they come with the table) and cairosvg. What is made where:
     panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
     backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
     credits.py    assets/CREDITS.md       who drew the icons in use
+    patterns.py   assets/patterns         patterns for those who do not see the colours
     swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.painter
 
 The board itself is painted while the game runs (bow/table/painter.py). Two scripts need npm packages and are run
@@ -27,11 +28,11 @@ ROOT = Path(__file__).resolve().parents[2]
 def main(assets: Path) -> None:
     """Make all parts in the folder `assets`."""
     sys.path.insert(0, str(ROOT))
-    from tools.art import backdrops, credits, heraldry, icons, marks, panels, swatches, tokens
+    from tools.art import backdrops, credits, heraldry, icons, marks, panels, patterns, swatches, tokens
 
     start = time.perf_counter()
     icons.make(assets / "icons")
-    for part in (credits, tokens, heraldry, marks, panels, backdrops, swatches):
+    for part in (credits, tokens, heraldry, marks, patterns, panels, backdrops, swatches):
         part.make(assets)
         print(f"{part.__name__:24} {time.perf_counter() - start:5.1f} s")
 

@@ -31,6 +31,9 @@ VALOR: Colour = (190, 142, 54)
 MORALE: Colour = (110, 76, 146)
 RANKS: dict[str, tuple[Colour, int]] = {"green": (GREEN, 1), "blue": (BLUE, 2), "red": (RED, 3)}
 
+#: from this sum of its parts on, a colour is so pale that the numeral on it is dark
+PALE = 480
+
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
     """`share` of b in a."""

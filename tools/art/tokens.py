@@ -9,16 +9,14 @@ import numpy as np
 from PIL import Image, ImageChops
 
 from tools.art.shapes import (
-    BLUE,
     GOLD,
-    GREEN,
     IVORY,
     LANNISTER,
     MORALE,
     OVER,
+    PALE,
     PALE_GOLD,
     RANKS,
-    RED,
     STARK,
     STARK_DARK,
     STARK_PALE,
@@ -75,7 +73,7 @@ def order_token(rank: str) -> Plate:
     colour, count = RANKS[rank]
     plate = disc(colour, IVORY)
     plate.engrave(path_mask(SHIELD, SIZE), IVORY)
-    plate.lay(numeral((SIZE, SIZE), count, 27, dy=-1), scaled(colour, 0.72))
+    plate.lay(numeral((SIZE, SIZE), count, 27, dy=-1), scaled(colour, 0.72 if sum(colour) < PALE else 0.3))
     return plate
 
 
@@ -163,9 +161,8 @@ def die(symbol: str) -> Plate:
         face = ImageChops.multiply(part([corners[a], corners[tip], corners[b]]), body)
         plate.lay(face, ((206, 192, 160), (150, 134, 104), (238, 228, 204))[i])
     top = part([corners[0], corners[2], corners[4]])
-    colour: Colour = {"green": GREEN, "blue": BLUE, "red": RED, "valor": VALOR, "morale": MORALE}.get(
-        symbol, (196, 182, 150)
-    )
+    others: dict[str, Colour] = {"valor": VALOR, "morale": MORALE}
+    colour = RANKS[symbol][0] if symbol in RANKS else others.get(symbol, (196, 182, 150))
     plate.lay(grown(top, -0.5), (250, 244, 228)).lay_shaded(
         grown(top, -4), mixed(colour, (255, 255, 255), 0.1), scaled(colour, 0.88)
     )
@@ -175,7 +172,8 @@ def die(symbol: str) -> Plate:
     if symbol in RANKS:
         shield = svg_mask(f'<path fill="#fff" transform="translate(27.2 24) scale(0.77)" d="{SHIELD}"/>', size)
         plate.engrave(shield, ink)
-        plate.lay(numeral((size, size), RANKS[symbol][1], 20, dy=-3), scaled(colour, 0.72))
+        dark = scaled(colour, 0.72 if sum(colour) < PALE else 0.3)
+        plate.lay(numeral((size, size), RANKS[symbol][1], 20, dy=-3), dark)
     elif symbol == "valor":
         plate.engrave(glyph_mask("mailed-fist", (size, size), 46, dy=2), ink)
     elif symbol == "morale":

@@ -37,6 +37,7 @@ NEUTRAL = {
     "tuple[int, bool] | None": ("None",),
     "Answers | None": ("None",),
 }
+NAMED = {"NOWHERE": "0"}  # constants by their value
 UNTOUCHED_NAMES = {"FIELDS", "__slots__", "QUESTIONS"}
 REPORTS = {"tell"}  # what is reported is no rule
 EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
@@ -102,6 +103,7 @@ class _Changes(ast.NodeVisitor):
         self.found: list[Mutant] = []
         self.scopes: list[tuple[str, ...]] = [rules_named(ast.get_docstring(self.tree) or "")]
         self.returns: list[str] = []
+        self.told: list[_Told] = []
         lines = source.splitlines(keepends=True)
         # ast counts columns in UTF-8 bytes
         self.starts = [0]
@@ -147,11 +149,13 @@ class _Changes(ast.NodeVisitor):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         if node.name in ("__str__", "__repr__", "about"):
             return
+        self.told.append(_Told(node))
         self.scopes.append(rules_named(ast.get_docstring(node) or ""))
         self.returns.append(ast.unparse(node.returns) if node.returns else "")
         self.statements(node.body)
         self.returns.pop()
         self.scopes.pop()
+        self.told.pop()
 
     def visit_Module(self, node: ast.Module) -> None:
         self.statements(node.body)
@@ -169,6 +173,10 @@ class _Changes(ast.NodeVisitor):
 
     # --- statements
     def visit_If(self, node: ast.If) -> None:
+        if self.told and self.told[-1].reports(node):
+            if any(isinstance(each, ast.Call) for each in ast.walk(node.test)):
+                self.visit(node.test)  # what it calls may do something
+            return
         self.condition(node.test)
         self.visit(node.test)
         self.statements(node.body)
@@ -195,6 +203,8 @@ class _Changes(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Assign(self, node: ast.Assign) -> None:
+        if self.told and all(isinstance(t, ast.Name) and t.id in self.told[-1].names for t in node.targets):
+            return
         if any(isinstance(target, (ast.Attribute, ast.Subscript)) for target in node.targets):
             self.replace(node, "pass")
         if any(isinstance(t, ast.Name) and t.id in UNTOUCHED_NAMES for t in node.targets):
@@ -219,7 +229,7 @@ class _Changes(ast.NodeVisitor):
         if node.value is None:
             return
         for neutral in NEUTRAL.get(self.returns[-1], ()):
-            if not (isinstance(node.value, ast.Constant) and self.text(node.value) == neutral):
+            if NAMED.get(self.text(node.value), self.text(node.value)) != neutral:
                 self.replace(node.value, neutral)
         self.visit(node.value)
 
@@ -305,6 +315,10 @@ class _Changes(ast.NodeVisitor):
             rest = [self.text(each) for k, each in enumerate(node.elts) if k != n]
             self.replace(node, f"({''.join(f'{each}, ' for each in rest)})")
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        if node.arg != "strict":  # of zip: it guards against mistakes and changes nothing
+            self.generic_visit(node)
+
     def visit_Subscript(self, node: ast.Subscript) -> None:
         self.visit(node.value)
 
@@ -318,6 +332,48 @@ class _Changes(ast.NodeVisitor):
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         return
+
+
+class _Told:
+    """What a function does for its reports only: statements, and local names that nothing else reads."""
+
+    def __init__(self, function: ast.FunctionDef) -> None:
+        self.function = function
+        told: set[str] = set()
+        used: set[str] = set()
+
+        def read(node: ast.AST, into: set[str]) -> None:
+            if isinstance(node, ast.stmt) and self.reports(node):
+                into = told
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                into.add(node.id)
+            for child in ast.iter_child_nodes(node):
+                read(child, into)
+
+        read(function, used)
+        self.names = frozenset(told - used)
+
+    def reports(self, node: ast.stmt) -> bool:
+        """Whether a statement does nothing but report, if need be on a condition and with names of its own."""
+        if not isinstance(node, ast.If):
+            return (
+                isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _name_of(node.value.func) in REPORTS
+            )
+        reports = [each for each in node.body if self.reports(each)]
+        others = [each for each in node.body if each not in reports]
+        return bool(reports) and not node.orelse and all(self._serves(each, node) for each in others)
+
+    def _serves(self, node: ast.stmt, within: ast.If) -> bool:
+        """Whether a statement only gives a name to what nothing reads outside of another statement."""
+        if not isinstance(node, ast.Assign) or not all(isinstance(target, ast.Name) for target in node.targets):
+            return False
+        names = {target.id for target in node.targets if isinstance(target, ast.Name)}
+        return all(_reads(self.function, name) == _reads(within, name) for name in names)
+
+
+def _reads(node: ast.AST, name: str) -> int:
+    """How often a name is read in a piece of code."""
+    return sum(1 for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load) and n.id == name)
 
 
 def _name_of(function: ast.expr) -> str:

@@ -13,7 +13,8 @@ FUNCTION = 0x02  # CO_NEWLOCALS: the code of a function, not of a module
 def swap_in(module: str, before: str, after: str) -> bool:
     """Gives the functions of an imported module their code in a changed source.
 
-    Returns: whether that was enough; False, with nothing done, if what the module does on import changes.
+    Returns: whether that was enough; False, with nothing done, if what the module does on import changes, or what is
+    done once when a class is made.
     """
     loaded = sys.modules.get(module)
     if loaded is None:
@@ -23,7 +24,7 @@ def swap_in(module: str, before: str, after: str) -> bool:
         return False
     changed = [name for name in old.functions if _plain(old.functions[name]) != _plain(new.functions[name])]
     found = {name: _function(loaded, name) for name in changed}
-    if not changed or None in found.values():
+    if not changed or None in found.values() or any(name.endswith("__init_subclass__") for name in changed):
         return False
     for name, function in found.items():
         assert function is not None

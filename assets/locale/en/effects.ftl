@@ -158,6 +158,11 @@ sentence-aura = Friendly units { $to-id ->
     [zone] in the zone of control
    *[beside] beside it
  } have this: { $effects }
+sentence-dread = Enemy units { $to-id ->
+    [zone] in the zone of control
+    [engaged] engaged with it
+   *[beside] beside it
+ } have this: { $effects }
 sentence-lent-dice = { $dice ->
     [one] 1 die more
    *[other] { $dice } dice more
@@ -254,3 +259,61 @@ sentence-spread-fires = Choose a direction: up to { $fires ->
     [one] hex
    *[other] { $hexes } hexes
  }.
+
+## Deeds of special rules
+
+sentence-score = { $house-id ->
+    [none] { $points ->
+        [one] A victory point
+       *[other] { $points } victory points
+     }
+   *[other] { $points ->
+        [one] A victory point for { $house }
+       *[other] { $points } victory points for { $house }
+     }
+ }{ $per-id ->
+    [none] .
+   *[other] { $every ->
+        [one] {" "}for each of { $per }.
+       *[other] {" "}for every { $every } of { $per }.
+     }
+ }
+sentence-end-battle = { $winner } wins at once.
+sentence-give-momentum = { $house } takes the momentum token.
+sentence-may = The player may choose: { $text } { $do }
+sentence-when = If the conditions hold: { $do }
+sentence-choose-marker = A token may be chosen: { $text } { $do }
+sentence-by = By { $house }: { $do }
+sentence-roll = { $dice ->
+    [one] A die is rolled; if it shows { $shows }: { $do }
+   *[other] { $dice } dice are rolled; if one shows { $shows }: { $do }
+ }
+sentence-eliminate-unit = The unit is eliminated.
+sentence-leave-board = The unit leaves the board.
+sentence-take-marker = The token is taken.
+sentence-remove-marker = The token is taken off the board.
+sentence-turn-up = The token is turned up.
+sentence-take-along = The unit takes the token along.
+sentence-lay = Tokens are laid.
+sentence-roll-away = { $dice ->
+    [one] A die is rolled to take tokens away.
+   *[other] { $dice } dice are rolled to take tokens away.
+ }
+sentence-arrive = Units of the reserve come into play.
+sentence-remove-pieces = Terrain tokens are taken away.
+sentence-lay-piece = A terrain token is laid: { $piece }.
+sentence-set-fire = A fire rises by { $levels }.
+sentence-put-out = The fire is out.
+
+## What a count counts
+
+count-units = units that stand there
+count-losses = units lost
+count-fire-levels = levels of fire there
+count-devastated = devastated hexes there
+count-pieces = terrain tokens there
+count-controlled = objectives controlled
+count-markers = tokens
+count-points = victory points
+count-ground-taken = rows taken
+count-morale-zone = the zone of morale

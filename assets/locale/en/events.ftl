@@ -95,7 +95,10 @@ event-kept = { $house } keeps { $card-id ->
    *[other] a { $token } token
  }.
 event-discarded = { $house } discards what is left over.
-event-control = { $house } takes control of { $hex }.
+event-control = { $house-id ->
+    [none] Nobody controls { $hex } any more.
+   *[other] { $house } takes control of { $hex }.
+ }
 event-scored = { $points ->
     [one] { $house } scores a point.
    *[other] { $house } scores { $points } points.
@@ -121,4 +124,22 @@ event-doused = { $out ->
  }
 event-evaded = { $unit } evades from { $from } to { $to }; morale falls by { $cost }.
 event-card-discarded = { $house } discards { $card } by { $commander } to order { $unit }.
-event-auto = Nothing else could be done: { $action }.
+event-auto = { $action-id ->
+    [none] Nothing else could be done.
+   *[other] Nothing else could be done: { $action }.
+ }
+event-special-rule = Special rule: { $text }
+event-asked-dice = { $house } rolls { $dice }.
+event-marker-laid = { $marker-id ->
+    [none] { $house } lays a token face down on { $hex }.
+   *[other] { $house } lays { $marker } on { $hex }.
+ }
+event-marker-turned-up = The token on { $hex } is turned up: { $marker }.
+event-marker-taken = { $house } takes { $marker }.
+event-marker-moved = { $unit } takes { $marker } along to { $to }.
+event-marker-removed = { $marker } is taken off { $hex }.
+event-arrived = { $unit } comes into play on { $at }.
+event-left-board = { $unit } leaves the board from { $from }.
+event-piece-laid = { $hex }: { $terrain } is laid.
+event-piece-removed = { $hex }: { $terrain } is taken away.
+event-momentum = { $house } takes the momentum token.

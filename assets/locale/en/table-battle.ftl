@@ -11,7 +11,8 @@ confirm-done-yes = End the turn
 
 notice-no-undo = The last action cannot be taken back: dice were rolled, cards were drawn, or the other House has its say.
 notice-journal = The battle is no longer being saved: { $why }. You can play on.
-notice-bot = The bot of House { $house } has failed ({ $why }). A person takes over.
+notice-bot = The bot of House { $house } has failed ({ $why }). Start it again, or play the House yourself?
+notice-bot-died = The bot of House { $house } has been ended from outside. Start it again, or play the House yourself?
 
 curtain-undo = Take the last action back
 

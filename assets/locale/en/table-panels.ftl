@@ -43,6 +43,7 @@ hint-round = Round { $round }
 hint-tool-undo = Undo (U): back to the last roll, draw or hand-over
 hint-tool-zone = Zones of control (Z)
 hint-tool-sight = Line of sight (L)
+hint-tool-sound = Sound off and on (Ctrl and M)
 hint-tool-help = How to play, and the keys (F1)
 hint-tool-menu = Menu (Escape): settings, save, leave
 
@@ -90,6 +91,7 @@ card-basic = Basic card
 
 # --- log
 log-heading = Log
+log-advantage-tie = { $house } goes first: both Houses have { $tokens } tokens, and { $house } holds the momentum token.
 log-morale = Morale: { $spaces ->
     [0] even
    *[other] { $house } +{ $spaces }
@@ -139,6 +141,7 @@ curtain-ready = I am ready
 # --- prompts
 prompt-over = The battle is over.
 prompt-bot = { $house } is thinking …
+prompt-bot-card = { $house } plays { $card }.
 prompt-paused = { $house } is to act; the bot waits.
 prompt-watching = { $house } is to act.
 prompt-unit = the unit
@@ -154,6 +157,10 @@ prompt-turn-unit = { $unit }: choose the token or the card that orders it.
 prompt-act = Move and attack with the ordered units; the first attack ends all movement.
 prompt-act-unit = { $unit }: choose a hex to move to, or a target.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
+prompt-card-orders = { $card }: choose an order on the card.
+prompt-card-tactic = { $card }: its tactic can be used now.
+prompt-card-act-tactic = Move and attack with the ordered units; the tactic of { $card } can be used too.
+prompt-card-done = { $card }: nothing is left to do but to end the turn.
 prompt-card-name = { $text } Choose a unit.
 prompt-card-last = The units have acted. Use the tactic of the card?
 prompt-pick = Choose a unit for the ability.
@@ -188,6 +195,10 @@ advice-reroll = Point at a symbol to see the odds.
 advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; what it cannot retreat are hits.
 hint-back = Escape or right click: one step back.
 why-not = { $why } ({ $rule })
+why-not-here = Not with what is chosen: { $why } ({ $rule }) A click begins anew.
+why-foreign = These are the tokens of House { $house }: each House spends its own. ({ $rule })
+button-rule = F1
+hint-rule = Opens rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND
 button-done = Done
@@ -225,6 +236,8 @@ button-rally = Rally
 button-evade = Evade
 button-pause-bots = Stop the bot
 button-go-on = Go on
+button-restart-bot = Start it again
+button-play-house = Play it myself
 hint-button-pass = You take no more turns this round; the other House goes on.
 hint-button-raise = Spends the morale token: your morale rises by 1.
 hint-button-done = No more of this.
@@ -279,7 +292,10 @@ fact-committed = (used)
 fact-fire = Fire
 fact-fire-level = level { $level }
 fact-devastated = Devastated: the printed terrain counts no more.
+unit-titled = { $title } · { $id }
 fact-objective = Objective
+fact-held = Held by { $house }, until an enemy unit ends a turn here.
+fact-unheld = Held by nobody yet: a unit that ends a turn here takes it.
 fact-control = Held by
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }

@@ -8,6 +8,7 @@ button-back = Back
 
 # --- title
 title-new-battle = New battle
+title-skirmish = Skirmish
 title-continue = Continue
 title-replays = Replays
 title-settings = Settings
@@ -79,6 +80,7 @@ end-losses = Losses
 end-figures = Figures
 end-units = Units
 end-captured = Captured
+end-all = All
 end-victory-points = Victory points
 end-of = { $n } of { $all }
 end-luck = Dice in combat
@@ -102,6 +104,8 @@ end-title = To the title
 settings-title = Settings
 settings-kept = Kept in { $folder }
 settings-not-kept = The settings could not be kept: { $why }
+setting-language = Language
+setting-language-why = Holds at once, everywhere at the table.
 setting-ui-scale = Size of panels and letters
 setting-ui-scale-why = Relative to the window; the board takes the rest.
 setting-animation-speed = Animations
@@ -112,6 +116,11 @@ setting-confirm = Ask before what cannot be undone
 setting-confirm-why = Moves that draw a parting blow, passing, and ending a turn unused.
 setting-fullscreen = Full screen
 setting-fullscreen-why = F11 does the same at any time.
+setting-volume = Sound
+setting-volume-why = Ctrl and M turns it off and on at any time.
+setting-marks = Colour-blind marks
+setting-marks-why = More patterns and shapes: zones, lit hexes, morale and Houses can be told apart without their colours.
+volume-off = Off
 speed-0 = Off
 speed-5 = Slow
 speed-10 = Normal
@@ -162,9 +171,39 @@ help-tab-orders = Orders
 help-tab-fighting = Fighting
 help-tab-cards = Leaders and cards
 help-tab-morale = Morale and victory
-help-tab-units = Units
-help-tab-land = Land
-help-tab-keys = Keys
+help-tab-units = Unit cards
+help-tab-land = Terrain chart
+help-tab-keywords = Keywords
+help-tab-keys = Keyboard and mouse
+help-tab-battle = This battle
+help-battle-decides = What decides
+help-battle-rules = Rules of this battle
+help-battle-objectives = Objectives
+help-wins = { $house } wins: { $text }
+help-at = { $hex }: { $text }
+help-option = { $name }: { $text }
+help-group-primer = How to play
+help-group-charts = Charts
+help-group-rules = All rules
+help-search = Search the rules
+hint-search-clear = Forget what was looked for
+help-found = { $count ->
+    [0] Nothing on “{ $asked }”
+    [one] { $count } answer to “{ $asked }”
+   *[other] { $count } answers to “{ $asked }”
+ }
+help-ruling = Ruling: { $text }
+help-missing = Not in the game yet: { $text }
+help-bearers = On: { $names }.
+help-no-bearers = Nothing in the box has it by itself.
+land-blocks = Blocks sight
+land-clear = Does not block sight
+land-enter-free = free to enter
+land-enter-stop = whoever enters stops
+land-enter-impassable = impassable
+land-enter-ford = infantry that enters stops
+land-fire = can burn up to { $limit }
+land-no-fire = never burns
 help-unit = { $branch }; { $figures } figures{ $range ->
     [1] { "" }
    *[other] ; range { $range }
@@ -242,9 +281,10 @@ help-keys =
     Arrows: move the hex cursor. Enter: choose what is under it. Tab: the next unit that can act; Shift and Tab: the one before. F6: through buttons, cards and tokens.
     Escape or right click: one step back, then the menu. U: undo. Y and N: answer a question. Space: end the turn, skip, or pass.
     G, B, R, V, M: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
-    Z: all zones of control. L: the line of sight to the pointer.
+    Z: all zones of control. L: the line of sight to the pointer. Alt, held down: the short names of the units, as the log has them.
+    Click a thing that cannot be chosen: the panel says why; F1 then opens the rule.
     Wheel, plus and minus: zoom; Home: the whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    F1: this help. F11: full screen. Tab and Enter: through all buttons.
+    F1: these pages. Write there, and what you write is looked for. F11: full screen. Ctrl and M: sound off and on. Tab and Enter: through all buttons.
     # Replays
     Space: play or stop. Left and Right: one action. Up and Down: from fight to fight. Page Up and Page Down: from round to round. Home and End: start and end.

@@ -1,5 +1,7 @@
 # Single words of the game. word-X is said for the engine's X.
 
+language-name = English
+
 word-stark = Stark
 word-lannister = Lannister
 word-none = nobody
@@ -9,6 +11,9 @@ word-blue = blue
 word-red = red
 word-valor = valor
 word-morale = morale
+
+word-infantry = infantry
+word-cavalry = cavalry
 
 word-setup = Set-up
 word-rally = Rally
@@ -21,6 +26,29 @@ word-ranged = ranged
 word-hounds = hounds
 word-counter = counterattack
 word-blow = parting blow
+
+# The decisions that players owe.
+word-turn = turn
+word-act = act
+word-card = card
+word-pick = pick
+word-keep = keep
+word-pursue = pursue
+word-retreat = retreat
+word-reroll = reroll
+word-recover = recover
+word-stalwart = stalwart
+word-trigger = trigger
+word-rob = rob
+word-spread = spread
+word-shift = shift
+word-strike = strike
+word-evade = evade
+word-tactic = tactic
+word-may = may
+word-lay = lay
+word-arrive = arrive
+word-march = march
 
 word-fire = fire
 word-even = the middle

@@ -1,4 +1,4 @@
-"""Conditions: what a tactic's *if* and a scenario's victory ask. CRD-6 to CRD-8, WIN-1, WIN-5."""
+"""Conditions: what a tactic's *if*, a scenario's special rules and its victory ask. CRD-6 to CRD-8, WIN-1, WIN-5."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from bow.battle.effects.counts import Count
+from bow.battle.rules.scene import scene
 from bow.battle.terms import HOUSE, SYMBOLS, enemy
+from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.state import State
@@ -19,12 +22,20 @@ class Condition:
     """The base of all conditions."""
 
     word: ClassVar[str] = ""
+    noun: ClassVar[str] = "condition"
+    registry: ClassVar[dict[str, type[Condition]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        Condition.registry[cls.word] = cls
 
     def __str__(self) -> str:
         return self.word
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        """Whether it holds for a House; `leader` is the unit of the commander who uses the card, -1: none."""
+        """Whether it holds for a House.
+
+        `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1: none.
+        """
         raise NotImplementedError
 
 
@@ -102,3 +113,110 @@ class Controls(Condition):
         named = list(places) if self.objectives == "all" else list(self.objectives)
         held = sum(1 for name in named if s.control.get(places[name]) == HOUSE[self.house])
         return held >= (len(named) if self.at_least is None else self.at_least)
+
+
+@dataclass(frozen=True)
+class CountIs(Condition):
+    """A count is `at-least` and `at-most` so much, whichever is given."""
+
+    word: ClassVar[str] = "count"
+    of: Count
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        value = self.of.value(s)
+        return (self.at_least is None or value >= self.at_least) and (self.at_most is None or value <= self.at_most)
+
+
+@dataclass(frozen=True)
+class CaptureHappened(Condition):
+    """A commander, under whatever title, has been captured."""
+
+    word: ClassVar[str] = "captured"
+    commander: str
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return any(c.name == self.commander and s.captured >> c.index & 1 for c in s.setting.commanders)
+
+
+@dataclass(frozen=True)
+class HoldsMarker(Condition):
+    """A House has taken one of the markers of some names or kinds."""
+
+    word: ClassVar[str] = "holds-marker"
+    house: Literal["stark", "lannister"]
+    markers: tuple[str, ...]
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return any(s.marks.held[m] == HOUSE[self.house] for m in bits(s.setting.markers_named(self.markers)))
+
+
+@dataclass(frozen=True)
+class InRound(Condition):
+    """The round is one of those `from` a number `to` another; without `to`: from it on."""
+
+    word: ClassVar[str] = "in-round"
+    from_: int = 1
+    to: int | None = None
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return s.round >= self.from_ and (self.to is None or s.round <= self.to)
+
+
+@dataclass(frozen=True)
+class FaceMatchesRank(Condition):
+    """The marker that the special rule is about shows the colour of the unit's rank."""
+
+    word: ClassVar[str] = "face-matches-rank"
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        here = scene(s)
+        if here is None or here.marker < 0 or not s.alive(leader):
+            return False
+        return s.setting.markers[here.marker].face == SYMBOLS[s.setting.rank_of[leader]]
+
+
+@dataclass(frozen=True)
+class FaceIs(Condition):
+    """The marker that the special rule is about has this face."""
+
+    word: ClassVar[str] = "face-is"
+    face: str
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        here = scene(s)
+        return here is not None and here.marker >= 0 and s.setting.markers[here.marker].face == self.face
+
+
+@dataclass(frozen=True)
+class StandsIn(Condition):
+    """The unit in question stands in an area."""
+
+    word: ClassVar[str] = "stands-in"
+    area: str
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return s.alive(leader) and bool(s.setting.area(self.area) >> s.at[leader] & 1)
+
+
+@dataclass(frozen=True)
+class Not(Condition):
+    """None of these conditions holds."""
+
+    word: ClassVar[str] = "none-of"
+    these: tuple[Condition, ...]
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return not any(each.holds(s, house, leader) for each in self.these)
+
+
+@dataclass(frozen=True)
+class AnyOf(Condition):
+    """At least one of these conditions holds."""
+
+    word: ClassVar[str] = "any-of"
+    these: tuple[Condition, ...]
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return any(each.holds(s, house, leader) for each in self.these)

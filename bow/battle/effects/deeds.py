@@ -33,13 +33,16 @@ class Target:
     branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
     ranks: tuple[Literal["green", "blue", "red"], ...] | None = None
     engaged: bool | None = None
+    kinds: tuple[str, ...] | None = None
+    units: tuple[str, ...] | None = None
+    commander: bool | None = None
 
     @property
     def count(self) -> int:
         """At most so many units; 0: all."""
         return 0 if self.how_many == "all" else self.how_many
 
-    def units(self, s: State, house: int, leader: int) -> list[int]:
+    def found(self, s: State, house: int, leader: int) -> list[int]:
         """The units that fit now."""
         setting = s.setting
         ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
@@ -50,6 +53,9 @@ class Target:
             and (self.branches is None or setting.kind_of[u].branch in self.branches)
             and (ranks is None or setting.rank_of[u] in ranks)
             and (self.engaged is None or self.engaged == (s.foe[u] >= 0))
+            and (self.kinds is None or setting.kind_of[u].id in self.kinds)
+            and (self.units is None or setting.unit_ids[u] in self.units)
+            and (self.commander is None or self.commander == (setting.commander_of[u] >= 0))
         ]
 
     def _area(self, s: State, house: int, leader: int) -> list[int]:
@@ -63,7 +69,10 @@ class Target:
             return []
         if self.where == "own":
             return [leader]
-        area = s.zone(leader) if self.where == "zone" else s.setting.board.near[s.at[leader]]
+        if self.where == "zone":
+            area = s.zone(leader) if s.setting.commander_of[leader] >= 0 else 0
+        else:
+            area = s.setting.board.near[s.at[leader]]
         return [u for u in units if s.alive(u) and area >> s.at[u] & 1]
 
 
@@ -73,6 +82,11 @@ class Deed:
 
     word: ClassVar[str] = ""
     optional: ClassVar[bool] = False
+
+    @property
+    def inner(self) -> tuple[Deed, ...]:
+        """The deeds within this one, done if it goes well."""
+        return getattr(self, "do", ())
 
     @property
     def to(self) -> Target | None:
@@ -89,7 +103,7 @@ class Deed:
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         """Whether it would do anything now."""
         to = self.to
-        return to is None or any(self.changes(s, u) for u in to.units(s, house, leader))
+        return to is None or any(self.changes(s, u) for u in to.found(s, house, leader))
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         """Does it, to the units chosen."""
@@ -169,10 +183,12 @@ class Reclaim(Deed):
     tokens: int
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        return s.paid[s.setting.commander_of[leader]] > 0
+        return s.alive(leader) and s.paid[s.setting.commander_of[leader]] > 0
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        commander = s.setting.commander_of[leader]
+        commander = s.setting.commander_of[leader] if s.alive(leader) else -1
+        if commander < 0:
+            return
         back = min(self.tokens, s.paid[commander])
         if back:
             s.paid[commander] -= back
@@ -275,7 +291,7 @@ class Wound(Deed):
 
         for u in units:
             least = 0 if s.setting.commander_of[u] < 0 else 1
-            set_figures(s, u, max(least, s.figures[u] - self.figures), s.name(leader))
+            set_figures(s, u, max(least, s.figures[u] - self.figures), s.name(leader) if leader >= 0 else "rule")
 
 
 @dataclass(frozen=True)

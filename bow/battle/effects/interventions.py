@@ -14,16 +14,10 @@ if TYPE_CHECKING:
 
 
 def _combat(s: State) -> Combat | None:
-    """The combat in progress; None: there is none."""
+    """The combat in progress, whose target is asked what it commits; None: there is none."""
     from bow.battle.rules.combat import Combat
 
     return next((frame for frame in reversed(s.stack) if isinstance(frame, Combat)), None)
-
-
-def combat_on(s: State, u: int) -> Combat | None:
-    """The combat in progress, if unit u is its target."""
-    f = _combat(s)
-    return f if f is not None and f.target == u else None
 
 
 @dataclass(frozen=True)
@@ -37,13 +31,13 @@ class StrikeFirst(Deed):
     word: ClassVar[str] = "strike-first"
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        f = combat_on(s, leader)
+        f = _combat(s)
         return f is not None and f.mode == CLOSE and not s.land.burning >> s.at[leader] & 1
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.combat import begin_blow
 
-        f = combat_on(s, leader)
+        f = _combat(s)
         if f is not None:
             begin_blow(s, leader, f.attacker)
 
@@ -67,14 +61,15 @@ class SwapPlaces(Deed):
         return s.figures[v] <= pieces[u].full and s.figures[u] <= pieces[v].full
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        f = combat_on(s, leader)
+        f = _combat(s)
         return f is not None and f.mode != BLOW and super().has_effect(s, house, leader)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.exchange import exchange_bearers
 
-        f = combat_on(s, leader)
-        if f is not None and units:
+        if units:
+            f = _combat(s)
+            assert f is not None
             exchange_bearers(s, leader, units[0])
             f.retarget(s, units[0])
 
@@ -97,12 +92,12 @@ class DivertHits(Deed):
         return self._spare(s, u) > 0
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        return combat_on(s, leader) is not None and super().has_effect(s, house, leader)
+        return _combat(s) is not None and super().has_effect(s, house, leader)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.casualties import set_figures
 
-        f = combat_on(s, leader)
+        f = _combat(s)
         if f is None or not units:
             return
         taken = min(f.hits, self._spare(s, units[0]))

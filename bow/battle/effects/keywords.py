@@ -187,7 +187,7 @@ class DiceLimit(Effect):
             return None
         if self.branches is not None and s.setting.kind_of[u].branch not in self.branches:
             return None
-        if self.unless_on is not None and s.land.effective[s.at[f.attacker]].id == self.unless_on:
+        if s.land.effective[s.at[f.attacker]].id == self.unless_on:
             return None
         return self.dice
 
@@ -199,7 +199,7 @@ class Overlook(Effect):
     word: ClassVar[str] = "overlook"
 
     def overlooks(self, s: State, u: int) -> bool:
-        return s.setting.range_of[u] > 1
+        return True
 
 
 #: Rules for every unit that are effects all the same.

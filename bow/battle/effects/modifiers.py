@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.base import Answers, Effect
-from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, RANGED, SYMBOL, VALOR
+from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, NOWHERE, RANGED, SYMBOL, VALOR
 
 # places in the list of ways: see `bow.battle.rules.movement`
 THROUGH, STOP, FORD = 1, 2, 3
@@ -118,7 +118,7 @@ class AlwaysFlanks(Effect):
     word: ClassVar[str] = "always-flanks"
 
     def flanks(self, s: State, f: Combat, u: int) -> bool:
-        return (u == f.attacker or u in f.support) and f.mode == CLOSE
+        return True
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class Steady(Effect):
     on: Occasion = "any"
 
     def steadies(self, s: State, f: Combat, u: int) -> bool:
-        return u == f.target and f.mode in MODES[self.on]
+        return f.mode in MODES[self.on]
 
 
 @dataclass(frozen=True)
@@ -176,9 +176,9 @@ class Pathfinder(Effect):
     over: tuple[str, ...] = ()
 
     def walks(self, s: State, u: int, ways: list[int]) -> None:
-        ways[STOP] = ways[FORD] = 0
+        ways[STOP] = ways[FORD] = NOWHERE
         for terrain in self.over:
-            ways[THROUGH] |= s.land.of.get(terrain, 0)
+            ways[THROUGH] |= s.land.of.get(terrain, NOWHERE)
         ways[THROUGH] &= ~(s.occupied[0] | s.occupied[1] | s.land.burning)
 
 
@@ -210,7 +210,7 @@ class DiceForSymbol(Effect):
     symbol: Literal["green", "blue", "red", "valor", "morale"]
 
     def rerolls_added(self, s: State, f: Combat, u: int) -> int:
-        return SYMBOL[self.symbol] if u == f.attacker else -1
+        return SYMBOL[self.symbol]
 
 
 @dataclass(frozen=True)
@@ -229,6 +229,26 @@ class Aura(Effect):
             return None
         board = s.setting.board
         area = board.near[s.at[holder]] if self.to == "beside" else s.zone(holder)
+        return _answers(self.effects) if area >> s.at[u] & 1 else None
+
+
+@dataclass(frozen=True)
+class Dread(Effect):
+    """Enemy units have these effects: beside the commander's unit (`to: beside`), in his zone, or engaged with it.
+
+    A word for unit abilities alone; a card grants the effects themselves.
+    """
+
+    word: ClassVar[str] = "dread"
+    effects: tuple[Effect, ...]
+    to: Literal["beside", "zone", "engaged"] = "beside"
+
+    def answers_for(self, s: State, holder: int, u: int) -> Answers | None:
+        if s.setting.house_of[u] == s.setting.house_of[holder] or s.at[u] < 0:
+            return None
+        if self.to == "engaged":
+            return _answers(self.effects) if s.foe[holder] == u else None
+        area = s.setting.board.near[s.at[holder]] if self.to == "beside" else s.zone(holder)
         return _answers(self.effects) if area >> s.at[u] & 1 else None
 
 
@@ -265,7 +285,7 @@ class LendDice(Effect):
 
     def uses(self, s: State, strikers: list[int], u: int) -> list[int]:
         near = s.setting.board.near[s.at[u]]
-        return [other for other in strikers if other != u and near >> s.at[other] & 1]
+        return [other for other in strikers if near >> s.at[other] & 1]
 
     def use(self, s: State, u: int, on: int) -> None:
         s.grant(on, LentDice(self.dice), "attack")

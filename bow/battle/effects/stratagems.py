@@ -27,7 +27,8 @@ class AnotherTurn(Deed):
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         turn = self._turn(s)
-        return turn is not None and turn.house == house and not turn.again and not s.passed >> enemy(house) & 1
+        assert turn is not None
+        return turn.house == house and not turn.again and not s.passed >> enemy(house) & 1
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         turn = self._turn(s)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.base import Effect
 from bow.battle.effects.modifiers import MODES, Occasion
-from bow.battle.terms import HOUNDS, SCORCH
+from bow.battle.terms import HOUNDS
 
 if TYPE_CHECKING:
     from bow.battle.rules.combat import Combat
@@ -38,8 +38,7 @@ class Exposed(Effect):
     on: Occasion = "any"
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
-        struck = u == f.target and f.mode != SCORCH
-        return self.dice if struck and f.mode in MODES[self.on] else 0
+        return self.dice if u == f.target and f.mode in MODES[self.on] else 0
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ class Cowed(Effect):
     word: ClassVar[str] = "cowed"
 
     def unnerves(self, s: State, f: Combat, u: int) -> bool:
-        return u == f.target
+        return True
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ ANSWERS = {
     "recover": ("recover", "MOR-6"),
     "pick": ("pick", "CMD-9"),
     "evade": ("evade", "OPT-4"),
-    "place": ("place", "SKM-6"),
+    "place": ("lay", "SET-1"),
 }
 
 
@@ -94,7 +94,7 @@ ACTING = ("move", "attack", "hounds", "use", "scorch", "douse", "commit", "done"
 
 
 #: the decisions that `pick` answers
-PICKED = ("pick", "shift", "rob", "spread")
+PICKED = ("pick", "shift", "rob", "spread", "may", "breach", "choose-marker")
 
 
 def _fits(s: State, verb: str) -> bool:
@@ -108,6 +108,8 @@ def _fits(s: State, verb: str) -> bool:
         return frame.kind in ("turn", "trigger")
     if verb == "pick":
         return frame.kind in PICKED
+    if verb == "place":
+        return frame.kind in ("lay", "arrive")
     if verb == "keep":
         return frame.kind in ("keep", "reroll")
     if verb == "attack" and frame.kind == "strike":

@@ -47,6 +47,8 @@ def _move(s: State, args: tuple[str, ...]) -> Reason:
         return Reason("FIRE-3", "fire", {"hex": hex})
     if ways(s, u)[CLOSED] >> to & 1:
         return Reason(terrain_rule(s.land.effective[to].id), "impassable", {"hex": hex})
+    if options(s, u)[1] >> to & 1:  # there are several routes, and they differ in what they call
+        return Reason("MOV-8", "name-the-route", {"hex": hex})
     if s.setting.board.distance(s.at[u], to) > options_length(s, u):
         return Reason("MOV-4", "too-far", {"hex": hex, "unit": unit})
     return _no_way(s, u, to)

@@ -44,6 +44,10 @@ def _pick(s: State, args: tuple[str, ...]) -> Reason:
     return Reason("CMD-9", "not-offered", {"what": args[0]})
 
 
+def _place(s: State, args: tuple[str, ...]) -> Reason:
+    return Reason("SET-1", "not-laid-there", {"what": args[0], "hex": args[1]})
+
+
 CHECKS: dict[str, Check] = {
     "retreat": _retreat,
     "reroll": _reroll,
@@ -51,4 +55,5 @@ CHECKS: dict[str, Check] = {
     "advance": _follow,
     "pursue": _follow,
     "pick": _pick,
+    "place": _place,
 }

@@ -17,8 +17,10 @@ from bow.battle.rules.combat import (
 )
 from bow.battle.rules.evasion import Evade, evaders
 from bow.battle.rules.fire import douse, fire_actions, scorch
-from bow.battle.rules.movement import begin_march, options
+from bow.battle.rules.movement import begin_march, furthest, options
 from bow.battle.rules.resolve import begin_commit, may_commit
+from bow.battle.rules.routes import move_actions, routes
+from bow.battle.rules.scene import watched
 from bow.battle.rules.triggers import ask
 from bow.battle.stack import Frame
 from bow.battle.terms import HOUNDS, enemy
@@ -64,8 +66,6 @@ class Act(Frame):
     def forget_fallen(self, s: State) -> None:
         left = [i for i, u in enumerate(self.units) if s.alive(u)]
         self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
-        self.followed = [u for u in self.followed if s.alive(u)]
-        self.helped = [u for u in self.helped if s.alive(u)]
 
     def owner(self, s: State) -> int:
         return self.house
@@ -88,7 +88,6 @@ class Act(Frame):
             not self.fighting
             and self.moved[i] == STILL
             and s.alive(u)
-            and self.attacks[i] > 0
             and not s.land.burning >> s.at[u] & 1
             and not any(effect.stays(s, u) for effect in s.asked(u, "stays"))
         )
@@ -96,7 +95,7 @@ class Act(Frame):
     def may_quench(self, s: State, i: int) -> bool:
         """Whether the i-th unit may put out the fire in its own hex, instead of everything else (FIRE-6)."""
         u = self.units[i]
-        return self.attacks[i] > 0 and self.moved[i] == STILL and s.alive(u) and bool(s.land.burning >> s.at[u] & 1)
+        return self.attacks[i] > 0 and self.moved[i] == STILL and bool(s.land.burning >> s.at[u] & 1)
 
     def legal(self, s: State) -> list[Action]:
         return [*self.deeds(s), Action("done")]
@@ -119,10 +118,25 @@ class Act(Frame):
         """All moves of the units that have not moved."""
         found: list[Action] = []
         make = s.setting.move_action
+        watch = watched(s, self.house) if "enters" in s.setting.plots else 0
         for i, u in enumerate(self.units):
-            if self.may_move(s, i):
+            if not self.may_move(s, i):
+                continue
+            if watch:
+                found += move_actions(s, u, list(bits(options(s, u)[1])), furthest(s, u), watch)
+            else:
                 found += [make(u, h) for h in bits(options(s, u)[1])]
         return found
+
+    @staticmethod
+    def within_attack(s: State, u: int, to: int, via: list[int]) -> bool:
+        """Whether a move by a given route keeps to what still allows an attack (ORD-8)."""
+        if not via:
+            return True
+        more = furthest(s, u) - s.setting.row_of[u].move
+        fixed = sum(1 << h for h in via)  # only the route's own hexes count as passed: it alone passes all of them
+        passed = routes(s, u, to, s.setting.row_of[u].attack_move + more, fixed)
+        return any(set(via) == set(path[1:-1]) for path in passed.values())
 
     def strikes(self, s: State, held: bool) -> list[Action]:
         """All attacks and what may be done instead of one, unless they are `held` back; and commit abilities."""
@@ -159,7 +173,7 @@ class Act(Frame):
     def aided(self, s: State, i: int) -> list[int]:
         """The units on which the i-th unit may use an ability that leaves it its attack, once a turn (CMD-1)."""
         u = self.units[i]
-        if u in self.helped or not s.asked(u, "aids") or not self.may_attack(s, i):
+        if u in self.helped or not self.may_attack(s, i):
             return []
         return sorted({on for effect in s.asked(u, "aids") for on in effect.aids(s, u)})
 
@@ -175,9 +189,12 @@ class Act(Frame):
         u, *support = (s.setting.unit_index[name] for name in action.args[0].split("+"))
         i = self.units.index(u)
         if verb == "move":
-            to = s.setting.board.index[action.args[1]]
-            self.moved[i] = STEPPED if options(s, u)[0] >> to & 1 else FAR
-            begin_march(s, u, to)
+            index = s.setting.board.index
+            to = index[action.args[1]]
+            via = [index[name] for name in action.args[3:]]
+            near = bool(options(s, u)[0] >> to & 1) and self.within_attack(s, u, to, via)
+            self.moved[i] = STEPPED if near else FAR
+            begin_march(s, u, to, via or None)
             return
         if verb == "commit":
             begin_commit(s, u)
@@ -221,7 +238,7 @@ class Act(Frame):
         """Notes that a unit has made its Advance or Pursue: it has moved before what it attacks next (KEY-1, KEY-6)."""
         self.followed.append(u)
         i = self.units.index(u)
-        self.moved[i] = max(self.moved[i], STEPPED)
+        self.moved[i] = STEPPED
 
     def tire(self, s: State) -> None:
         """Every ordered unit turns inactive (ORD-5); then commanders among them may be asked (CMD-9)."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.rules.engagement import release
 from bow.battle.rules.morale import shift_morale
+from bow.battle.rules.scene import Cue, happen
 from bow.battle.terms import enemy
 
 if TYPE_CHECKING:
@@ -45,15 +46,34 @@ def eliminate(s: State, u: int, by: str) -> None:
     """
     setting = s.setting
     house = setting.house_of[u]
+    at = s.at[u]
     release(s, u)
-    s.tell("eliminated", unit=s.name(u), at=s.place(s.at[u]), by=by)
-    s.put(u, -1)
-    s.figures[u] = 0
-    s.active &= ~(1 << u)
+    s.tell("eliminated", unit=s.name(u), at=s.place(at), by=by)
+    out_of_play(s, u)
+    s.losses = (s.losses[0] + (house == 0), s.losses[1] + (house == 1))
     commander = setting.commander_of[u]
     if commander >= 0:
         s.captured |= 1 << commander
         s.tell("captured", commander=setting.commanders[commander].id, unit=s.name(u), by=by)
-    if s.lasting:
-        s.lasting = tuple(lasting for lasting in s.lasting if lasting.unit != u)
     shift_morale(s, enemy(house), setting.rank_of[u] + 1, "eliminated")
+    if setting.plots:
+        if commander >= 0:
+            happen(s, "captured", Cue(unit=u, hex=at, house=house))
+        happen(s, "eliminated", Cue(unit=u, hex=at, house=house))
+
+
+def leave(s: State, u: int) -> None:
+    """A unit leaves the board without being lost: no morale, no capture (MOV-1)."""
+    release(s, u)
+    s.tell("left-board", unit=s.name(u), **{"from": s.place(s.at[u])})
+    out_of_play(s, u)
+    if s.setting.commander_of[u] >= 0:
+        s.away |= 1 << s.setting.commander_of[u]
+
+
+def out_of_play(s: State, u: int) -> None:
+    """Takes a unit off the board, and the effects on it; it is not engaged any more."""
+    s.put(u, -1)
+    s.figures[u] = 0
+    s.active &= ~(1 << u)
+    s.lasting = tuple(lasting for lasting in s.lasting if lasting.unit != u)

@@ -28,7 +28,6 @@ class Combat(Frame):
     """One combat: an attack, hounds' attack, counterattack or parting blow, from the token to the last hit."""
 
     __slots__ = (
-        "again",
         "attacker",
         "backing",
         "base",
@@ -54,13 +53,12 @@ class Combat(Frame):
         "attacker": "unit",
         "target": "unit",
         "moved": "bool",  # the attacker moved before it this turn
-        "again": "bool",  # the second attack of a Pursue: nothing follows it
         "support": "units",  # who strikes with the attacker in a coordinated attack (OPT-5)
         "backing": "ints",  # the dice that each of them adds
         "step": "int",
         "from_hex": "hex",
         "to_hex": "hex",
-        "base": "int",  # dice of the chart
+        "base": "int",  # dice of the chart; of hounds those that the first die says
         "met": "bool",  # the target was engaged before it
         "flank": "bool",
         "dice": "symbols",
@@ -74,7 +72,6 @@ class Combat(Frame):
     attacker: int
     target: int
     moved: bool
-    again: bool
     support: list[int]
     backing: list[int]
     step: int
@@ -90,11 +87,6 @@ class Combat(Frame):
     morale: int
     retreated: int
 
-    def forget_fallen(self, s: State) -> None:
-        left = [i for i, u in enumerate(self.support) if s.alive(u)]
-        self.support = [self.support[i] for i in left]
-        self.backing = [self.backing[i] for i in left] if self.backing else []
-
     # --- the steps (CMB-2)
     def advance(self, s: State) -> bool:
         while True:
@@ -108,7 +100,8 @@ class Combat(Frame):
                         act_below(s).spend(v)
                     self.grip(s)
                     self.step = ROLL
-                    if self.mode not in (COUNTER, BLOW) and ask(s, "attacked", [self.target]):
+                    if self.mode not in (COUNTER, BLOW):
+                        ask(s, "attacked", [self.target])
                         return False
                 case 1:  # ROLL
                     if not s.alive(self.attacker):  # fell to what it was answered with
@@ -124,7 +117,8 @@ class Combat(Frame):
                 case 3:  # HITS
                     self.judge(s)
                     self.step = FALL
-                    if self.fallen(s) and ask(s, "falling", [self.target]):
+                    if self.fallen(s):
+                        ask(s, "falling", [self.target])
                         return False
                 case 4:  # FALL
                     self.wound(s, 0)
@@ -154,7 +148,7 @@ class Combat(Frame):
     def prepare(self, s: State) -> None:
         """Looks up what the combat starts from: hexes, dice of the chart, engagement, whether it flanks."""
         self.from_hex, self.to_hex = s.at[self.attacker], s.at[self.target]
-        self.base = 1 if self.mode == HOUNDS else s.setting.dice_of[self.attacker]
+        self.base = s.setting.dice_of[self.attacker]
         self.start = s.figures[self.target]
         self.met = s.foe[self.target] >= 0
         self.support = [u for u in self.support if s.alive(u)]
@@ -247,7 +241,7 @@ class Combat(Frame):
             s.exhaust(u)
         for effect in s.asked(u, "after_combat"):
             effect.after_combat(s, self, u)
-        if s.alive(u) and not self.again and self.mode != HOUNDS and self.won(s) and s.ending is None:
+        if s.alive(u) and self.won(s):
             follow_up(s, self)
         if s.lasting:  # what was for this attack has had its say
             s.lasting = tuple(x for x in s.lasting if x.unit not in (u, *self.support) or x.until != "attack")
@@ -277,10 +271,10 @@ class Combat(Frame):
 
 def has_moved(s: State, u: int) -> bool:
     """Whether an ordered unit has moved this turn."""
-    from bow.battle.rules.act import STILL, Act
+    from bow.battle.rules.act import STILL
 
-    act = next((frame for frame in reversed(s.stack) if isinstance(frame, Act)), None)
-    return act is not None and u in act.units and act.moved[act.units.index(u)] != STILL
+    act = act_below(s)
+    return act.moved[act.units.index(u)] != STILL
 
 
 def attack_targets(s: State, u: int) -> list[int]:
@@ -289,54 +283,51 @@ def attack_targets(s: State, u: int) -> list[int]:
     foe = s.foe[u]
     if s.land.burning >> s.at[u] & 1:  # FIRE-3
         return []
-    reach = setting.range_of[u]
-    if reach > 1:
+    if attack_mode(s, u) == RANGED:
         if foe >= 0:
             return [foe]
-        return visible_targets(s, u, 1, reach, RANGED)
+        return visible_targets(s, u, setting.range_of[u], RANGED)
     enemies = setting.board.near[s.at[u]] & s.occupied[1 - setting.house_of[u]]
     return sorted(s.unit_at[h] for h in bits(enemies))
 
 
 def hounds_targets(s: State, u: int, moved: bool = False) -> list[int]:
     """The units that the hounds of unit u may attack (KEY-7)."""
-    if s.foe[u] >= 0 or s.land.burning >> s.at[u] & 1 or not any(e.hounds(s, u, moved) for e in s.asked(u, "hounds")):
+    if s.foe[u] >= 0 or not any(e.hounds(s, u, moved) for e in s.asked(u, "hounds")):
         return []
-    return visible_targets(s, u, 2, 3, HOUNDS)
+    return visible_targets(s, u, 3, HOUNDS, beyond=1)
 
 
 def attack_mode(s: State, u: int) -> str:
     """Close or ranged, by the unit's reference card (LOS-1)."""
-    return RANGED if s.setting.range_of[u] > 1 else CLOSE
+    return CLOSE if s.setting.range_of[u] == 1 else RANGED
 
 
 def coordinated_attacks(s: State, u: int, strikers: list[int]) -> list[Action]:
     """`attack s1+s2 l1`: unit u leads, one or more other units that could attack the same target support it (OPT-5)."""
     setting = s.setting
     found = []
+    if attack_mode(s, u) == RANGED:
+        return []
     for target in attack_targets(s, u):
-        if setting.range_of[u] > 1:
-            break
         others = [
             v
             for v in strikers
-            if v != u and setting.range_of[v] == 1 and setting.board.near[s.at[v]] >> s.at[target] & 1
+            if v != u and attack_mode(s, v) == CLOSE and setting.board.near[s.at[v]] >> s.at[target] & 1
         ]
-        for count in range(1, len(others) + 1):
-            for support in combinations(others, count):
+        for more in range(len(others)):
+            for support in combinations(others, more + 1):
                 names = "+".join(s.name(v) for v in (u, *support))
                 found.append(Action("attack", (names, s.name(target))))
     return found
 
 
-def begin_attack(
-    s: State, u: int, target: int, mode: str, moved: bool, again: bool = False, support: list[int] | None = None
-) -> None:
+def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> None:
     """Opens an attack; one on another unit than its opponent breaks the engagement first (ENG-4, ENG-5)."""
     helpers = support or []
-    s.stack.append(Combat(mode=mode, attacker=u, target=target, moved=moved, again=again, support=helpers))
+    s.stack.append(Combat(mode=mode, attacker=u, target=target, moved=moved, support=helpers))
     for v in reversed((u, *helpers)):  # the blow on the leader is asked first
-        if s.foe[v] >= 0 and s.foe[v] != target:
+        if s.foe[v] != target:
             break_off(s, v)
 
 

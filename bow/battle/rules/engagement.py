@@ -30,7 +30,7 @@ def engage(s: State, attacker: int, target: int) -> None:
     if foe >= 0 and foe != attacker:
         return
     house = s.setting.house_of[attacker]
-    if foe == attacker and s.token[target] == house:
+    if s.token[target] == house:
         return
     s.foe[attacker], s.foe[target] = target, attacker
     s.token[attacker] = s.token[target] = house
@@ -40,7 +40,7 @@ def engage(s: State, attacker: int, target: int) -> None:
 def is_flank(s: State, u: int, f: Combat) -> bool:
     """Whether unit u flanks in a close attack: the target is engaged with another unit, u with none (ENG-3)."""
     foe = s.foe[f.target]
-    if foe >= 0 and foe != u and s.foe[u] < 0:
+    if foe >= 0 and s.foe[u] < 0:
         return True
     return any(e.flanks(s, f, u) for e in s.asked(u, "flanks"))
 

@@ -10,6 +10,7 @@ from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.movement import March
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes
 from bow.battle.stack import Frame
+from bow.battle.terms import NOWHERE
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     """The active units of a House that stand beside an enemy that moved this turn and have a hex to fall back to."""
-    if not movers or not can_sink(s, house):
+    if not can_sink(s, house):
         return []
-    near = 0
+    near = NOWHERE
     for u in movers:
         near |= s.setting.board.near[s.at[u]]
     units = (s.unit_at[h] for h in bits(near & s.occupied[house]))
@@ -53,11 +54,8 @@ class Evade(Frame):
     house: int
     movers: list[int]
 
-    def forget_fallen(self, s: State) -> None:
-        self.movers = [u for u in self.movers if s.alive(u)]
-
     def advance(self, s: State) -> bool:
-        self.forget_fallen(s)
+        self.movers = [u for u in self.movers if s.alive(u)]
         return True
 
     def owner(self, s: State) -> int:

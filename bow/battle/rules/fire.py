@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from bow.battle.actions import Action
 from bow.battle.rules import judge
 from bow.battle.rules.casualties import eliminate, set_figures
-from bow.battle.terms import GREEN, SCORCH, SYMBOLS, VALOR
+from bow.battle.rules.scene import Cue, happen
+from bow.battle.terms import GREEN, SCORCH, SYMBOLS, VALOR, enemy
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def burn_down(s: State, h: int) -> None:
     """
     land = s.land
     terrain = land.effective[h]
-    if not terrain.fire_limit or land.fires.get(h, 0) < terrain.fire_limit:
+    if land.fires[h] < terrain.fire_limit:
         return
     if terrain.burnt == "devastated":
         s.land = land.replaced(devastated=land.devastated | 1 << h)
@@ -59,17 +60,17 @@ def burn_down(s: State, h: int) -> None:
     else:
         return
     s.tell("burnt-down", hex=s.place(h), terrain=terrain.id)
+    happen(s, "burnt", Cue(hex=h, house=s.turn, terrain=terrain.id))
     if (terrain.bridge or s.land.closed >> h & 1) and s.unit_at[h] >= 0:  # it stood on what is gone
         eliminate(s, s.unit_at[h], "fire")
-    if terrain.burnt == "gone":
+    if h in s.land.fires:
         burn_down(s, h)
 
 
 def regroup_fire(s: State) -> None:
     """Regroup A: effects on terrain, on units, then spreading (FIRE-2, FIRE-4, FIRE-5). A rout ends it at once."""
-    house_of = s.setting.house_of
     # RND-11: where the order matters, the first player's units suffer first; else row by row
-    burning = sorted(s.land.fires, key=lambda h: s.unit_at[h] >= 0 and house_of[s.unit_at[h]] != s.first)
+    burning = sorted(s.land.fires, key=lambda h: s.occupied[enemy(s.first)] >> h & 1)
     for h in burning:
         if s.ending is None:
             burn_down(s, h)
@@ -91,8 +92,6 @@ def regroup_fire(s: State) -> None:
 # --- instead of an attack
 def scorch_hexes(s: State, u: int) -> list[int]:
     """The adjacent empty hexes that a unit may set on fire (KEY-8)."""
-    if s.land.burning >> s.at[u] & 1:
-        return []
     rights = s.asked(u, "scorches")
     if not rights:
         return []
@@ -113,7 +112,6 @@ def scorch_roll(s: State, u: int, moved: bool) -> Combat:
     from bow.battle.rules.combat import Combat
 
     f = Combat(mode=SCORCH, attacker=u, moved=moved)
-    f.from_hex = s.at[u]
     f.base = s.setting.dice_of[u]
     return f
 
@@ -129,11 +127,8 @@ def scorch(s: State, u: int, h: int, moved: bool) -> None:
 
 
 def douse_hexes(s: State, u: int) -> list[int]:
-    """The fires that a unit may try to put out: its own hex's if it burns, else adjacent ones (FIRE-6, FIRE-7)."""
-    h = s.at[u]
-    if s.land.burning >> h & 1:
-        return [h]
-    return list(bits(s.land.burning & s.setting.board.near[h]))
+    """The adjacent fires that a unit may try to put out (FIRE-7)."""
+    return list(bits(s.land.burning & s.setting.board.near[s.at[u]]))
 
 
 def douse_symbol(level: int) -> int:

@@ -87,7 +87,7 @@ def symbols_shrugged(s: State, f: Combat) -> int:
     """How many morale symbols the target's owner may ignore (RET-4); several sources do not add up."""
     if any(effect.unnerves(s, f, f.target) for effect in s.asked(f.target, "unnerves")):
         return 0
-    return max((effect.shrugs(s, f, f.target) for effect in s.asked(f.target, "shrugs")), default=0)
+    return max([0, *(effect.shrugs(s, f, f.target) for effect in s.asked(f.target, "shrugs"))])
 
 
 def may_counter(s: State, f: Combat) -> bool:

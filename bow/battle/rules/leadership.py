@@ -50,7 +50,7 @@ def candidates(s: State, order: Order, leader: int, named: list[int], zone: int 
             near |= setting.board.near[s.at[u]]
         beside = sum(1 << s.unit_at[h] for h in bits(near & s.occupied[house]))
         found &= beside & ~(controlled(s, leader) if zone < 0 else zone)
-    elif order.rallies:
+    else:
         found &= sum(1 << u for u in setting.units_of[house] if s.alive(u))
     for u in named:
         found &= ~(1 << u)
@@ -69,8 +69,9 @@ def conditions_hold(s: State, card: Card, leader: int) -> bool:
 
 
 def tactic_helps(s: State, card: Card, leader: int) -> bool:
-    """Whether a card's tactic would do anything now."""
-    return card.tactic is not None and deeds_have_effect(s, card.tactic.deeds, card.house, leader)
+    """Whether the tactic of a card that has one would do anything now."""
+    assert card.tactic is not None
+    return deeds_have_effect(s, card.tactic.deeds, card.house, leader)
 
 
 def leaders_of(s: State, house: int) -> list[int]:
@@ -168,12 +169,9 @@ class CardTurn(Act):
 
     def open_orders(self, s: State) -> list[int]:
         """The orders not yet given that can be paid and have a unit to name (CRD-2)."""
-        card = s.setting.cards[self.card]
-        if self.acted or not s.alive(self.leader):
-            return []
         return [
             n
-            for n, order in enumerate(card.orders)
+            for n, order in enumerate(s.setting.cards[self.card].orders)
             if not self.given >> n & 1 and can_pay(s, order, self.leader) and self.nameable(s, n)
         ]
 
@@ -184,19 +182,13 @@ class CardTurn(Act):
             return False
         if self.order >= 0:
             order = s.setting.cards[self.card].orders[self.order]
-            if (order.most and self.count >= order.most) or not self.nameable(s, self.order):
+            if self.count >= order.most or not self.nameable(s, self.order):
                 self.order = -1
         return True
 
     def tactic_open(self, s: State) -> bool:
-        """Whether the tactic can be used now: before all orders, or alone and last (CRD-6, CRD-10)."""
-        return (
-            self.tactic
-            and not self.given
-            and not self.acted
-            and s.alive(self.leader)
-            and tactic_helps(s, s.setting.cards[self.card], self.leader)
-        )
+        """Whether the tactic can be used before a unit has acted: before all orders, or alone (CRD-6, CRD-10)."""
+        return self.tactic and not self.given and tactic_helps(s, s.setting.cards[self.card], self.leader)
 
     def legal(self, s: State) -> list[Action]:
         if self.order == LAST:
@@ -226,7 +218,7 @@ class CardTurn(Act):
             self.use_tactic(s)
         elif verb == "skip":
             self.end(s)
-        elif verb == "done" and self.order >= 0:
+        elif self.order >= 0:  # done with naming
             self.order = -1
         elif verb == "done" and self.tactic and not self.evaders(s):
             self.tire(s)  # the orders are carried out before it is asked whether the tactic would help
@@ -238,12 +230,8 @@ class CardTurn(Act):
     def after_tactic(self, s: State) -> bool:
         """Whether the tactic can be used after the orders (CRD-6)."""
         card = s.setting.cards[self.card]
-        return (
-            card.tactic is not None
-            and card.tactic.after
-            and s.alive(self.leader)
-            and tactic_helps(s, card, self.leader)
-        )
+        assert card.tactic is not None
+        return card.tactic.after and s.alive(self.leader) and tactic_helps(s, card, self.leader)
 
     def end(self, s: State) -> None:
         self.tire(s)
@@ -263,7 +251,6 @@ class CardTurn(Act):
         if not order.most:  # all units name themselves (CRD-4)
             for u in self.nameable(s, number):
                 self.name(s, u)
-            self.order = -1
 
     def name(self, s: State, u: int) -> None:
         """Names a unit for the order being given: it is rallied, or ordered with what the order gives it."""

@@ -20,18 +20,14 @@ def favour(s: State, house: int) -> int:
     return s.morale * SIGN[house]
 
 
-def shift_morale(s: State, house: int, by: int, why: str) -> int:
-    """Raises (or lowers) a House's morale; the marker stops at the end of the track (MOR-1, MOR-2, MOR-5).
-
-    Returns: the spaces that the marker moved in the House's favour.
-    """
+def shift_morale(s: State, house: int, by: int, why: str) -> None:
+    """Raises (or lowers) a House's morale; the marker stops at the end of the track (MOR-1, MOR-2, MOR-5)."""
     length = s.setting.track_length
     before = s.morale
     s.morale = max(-length, min(length, before + by * SIGN[house]))
     if s.morale != before:
         s.tell("morale", house=HOUSES[house], by=(s.morale - before) * SIGN[house], at=s.morale, why=why)
         check_rout(s)
-    return (s.morale - before) * SIGN[house]
 
 
 def check_rout(s: State) -> None:
@@ -65,10 +61,10 @@ def zone_holds(s: State, house: int, zone: str, better: bool) -> bool:
 def recovery(s: State, house: int) -> int | None:
     """Where a House may move the marker in Regroup E: the next break point toward the middle (MOR-6); None: nowhere."""
     depth = -favour(s, house)
-    if depth < s.setting.zones["green"][0] or depth in s.setting.breaks:
+    if depth < s.setting.zones["green"][0]:
         return None
-    toward = [point for point in s.setting.breaks if point < depth]
-    return -max(toward) * SIGN[house] if toward else None
+    nearest = max((point for point in s.setting.breaks if point <= depth), default=depth)
+    return None if nearest == depth else -nearest * SIGN[house]
 
 
 class Recover(Frame):

@@ -5,10 +5,14 @@ Sets of hexes grow step by step: all that a unit can reach costs a few operation
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.rules.engagement import break_off
+from bow.battle.rules.routes import shortest_route
+from bow.battle.rules.scene import Cue, entered, rules_for, watched
 from bow.battle.stack import Frame
+from bow.battle.terms import NOWHERE
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -23,61 +27,49 @@ def ways(s: State, u: int) -> list[int]:
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
     branch = s.setting.kind_of[u].branch
     stop = land.stop
-    ford = 0
+    ford = NOWHERE
     if land.ford:  # TER-ford: infantry stops, ranged units do not, cavalry has at most 1 step left
         if branch == "infantry":
             stop |= land.ford
         elif branch == "cavalry":
             ford = land.ford
-    found = [closed, 0, stop, ford]
+    found = [closed, NOWHERE, stop, ford]
     for effect in s.asked(u, "walks"):
         effect.walks(s, u, found)
     return found
 
 
 def flood(s: State, start: int, steps: int, walk: list[int]) -> int:
-    """The hexes reached from a set of hexes in at most `steps` steps, the start not included."""
-    board = s.setting.board
-    spread = board.spread
-    free = board.all & ~(walk[CLOSED] & ~walk[THROUGH])
+    """The hexes reached from a set of hexes in at most `steps` steps. The start counts only if it is not closed."""
+    spread = s.setting.board.spread
+    free = ~(walk[CLOSED] & ~walk[THROUGH])
     halt, ford = walk[STOP], walk[FORD]
+    go_on = free & ~halt & ~ford
     reached = 0
-    if not ford & free:
-        front = start
-        go_on = free & ~halt
-        for _ in range(steps):
-            front = spread(front) & free & ~reached
-            reached |= front
-            front &= go_on
-            if not front:
-                break
-    else:
-        layers = [0] * steps + [start]
-        for left in range(steps, 0, -1):
-            new = spread(layers[left]) & free
-            reached |= new
-            layers[left - 1] |= new & ~halt & ~ford
-            layers[min(left - 1, 1)] |= new & ford & ~halt
-    return reached & ~walk[CLOSED] & ~start
+    layers = [0] * steps + [start]  # by the steps left: the hexes from where a unit goes on with so many
+    for left in range(steps, 0, -1):
+        new = spread(layers[left])
+        reached |= new
+        layers[left - 1] |= new & go_on
+        layers[min(left - 1, 1)] |= new & free & ford
+    return reached & ~walk[CLOSED]
 
 
 def reach(s: State, u: int, steps: int, walk: list[int]) -> int:
     """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
     if steps <= 0:
-        return 0
+        return NOWHERE
     h = s.at[u]
     start = 1 << h
     found = flood(s, start, steps, walk)
     road = s.land.road
     if road >> h & 1:
-        board = s.setting.board
+        spread = s.setting.board.spread
         track = road & ~walk[CLOSED]
-        front, seen = start, start
+        front = start
         for _ in range(steps):
-            front = board.spread(front) & track & ~seen
-            seen |= front
-        if front:  # road all the way so far: one hex more, of any kind
-            found |= board.spread(front) & ~walk[CLOSED] & ~start & board.all
+            front = spread(front) & track
+        found |= spread(front) & ~walk[CLOSED]  # road all the way so far: one hex more, of any kind
     return found
 
 
@@ -92,46 +84,8 @@ def options(s: State, u: int) -> tuple[int, int]:
     if row.attack_move == row.move:
         return everything, everything
     if row.attack_move < 0:
-        return 0, everything
+        return NOWHERE, everything
     return reach(s, u, row.attack_move + more, walk), everything
-
-
-def shortest_path(s: State, u: int, to: int, steps: int) -> list[int]:
-    """A shortest lawful path to a hex that `reach` allows, both ends included."""
-    board = s.setting.board
-    walk = ways(s, u)
-    start = s.at[u]
-    road = s.land.road
-    # (hex, steps left, road all the way): breadth first, so the first arrival is a shortest one
-    queue: list[tuple[int, int, bool]] = [(start, steps, bool(road >> start & 1))]
-    came: dict[tuple[int, int, bool], tuple[int, int, bool] | None] = {queue[0]: None}
-    for node in queue:
-        h, left, on_road = node
-        if h == to:
-            path = [h]
-            while (before := came[node]) is not None:
-                node = before
-                path.append(node[0])
-            return path[::-1]
-        if left < (0 if on_road else 1):
-            continue
-        for k in board.neighbours[h]:
-            bit = 1 << k
-            if walk[CLOSED] & bit and not walk[THROUGH] & bit:
-                continue
-            still = on_road and bool(road & bit)
-            rest = left - 1
-            if rest < 0:
-                still = False
-            if walk[STOP] & bit:
-                rest, still = 0, False
-            elif walk[FORD] & bit:
-                rest = min(rest, 1)
-            following = (k, rest, still)
-            if following not in came:
-                came[following] = node
-                queue.append(following)
-    raise AssertionError(f"{s.name(u)} has no path to {s.place(to)}")
 
 
 def furthest(s: State, u: int) -> int:
@@ -140,41 +94,73 @@ def furthest(s: State, u: int) -> int:
     return row.move + sum(effect.strides(s, u) for effect in s.asked(u, "strides"))
 
 
-def begin_march(s: State, u: int, to: int) -> None:
-    """Moves an ordered unit; if it is engaged it breaks off first, and goes on if it survives (MOV-7)."""
+def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> None:
+    """Moves an ordered unit; if it is engaged it breaks off first, and goes on if it survives (MOV-7).
+
+    `via`: the hexes between, where routes differ in what they call (see `routes`).
+    """
+    if "starts-move" in s.setting.plots:  # asked once it has arrived
+        s.stack += reversed(rules_for(s, "starts-move", Cue(unit=u, hex=s.at[u], house=s.setting.house_of[u])))
     if s.foe[u] < 0:
-        march(s, u, to)
+        march(s, u, to, via=via)
     else:
-        s.stack.append(March(unit=u, to=to))
+        s.stack.append(March(unit=u, to=to, via=list(via or ())))
         break_off(s, u)
 
 
-def march(s: State, u: int, to: int, steps: int | None = None) -> None:
+def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int] | None = None) -> None:
     """Carries out a move of at most `steps` hexes (None: as the order chart says)."""
-    if s.events is not None:
-        path = shortest_path(s, u, to, furthest(s, u) if steps is None else steps)
+    watch = watched(s, s.setting.house_of[u])
+    if watch or s.events is not None:
+        most = furthest(s, u) if steps is None else steps
+        path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]
+        halt = next((n for n in range(1, len(path) - 1) if watch >> path[n] & 1), 0)
+        if halt:  # a special rule waits on the way: go there, and on once it has been carried out
+            s.stack.append(March(unit=u, to=to, via=path[halt + 1 : -1], begun=True))
+            path = path[: halt + 1]
+        to = path[-1]
         s.tell("moved", unit=s.name(u), **{"from": s.place(s.at[u])}, to=s.place(to), path=[s.place(h) for h in path])
     s.put(u, to)
+    entered(s, u)
 
 
 class March(Frame):
     """A move that waits for the parting blow on the unit (MOV-7)."""
 
-    __slots__ = ("free", "to", "unit")
+    __slots__ = ("begun", "free", "to", "unit", "via")
     kind = "march"
-    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit", "to": "hex", "free": "bool"}  # free: no move of its order chart
+    FIELDS: ClassVar[dict[str, str]] = {
+        "unit": "unit",
+        "to": "hex",
+        "free": "bool",  # no move of its order chart
+        "via": "hexes",  # the hexes between, if they are fixed
+        "begun": "bool",  # it is on its way: the rest of the path is fixed
+    }
     unit: int
     to: int
     free: bool
+    via: list[int]
+    begun: bool
 
     def advance(self, s: State) -> bool:
         s.stack.pop()
         if s.alive(self.unit):
             if self.free:
                 s.put(self.unit, self.to)
+                entered(s, self.unit)
+            elif self.begun:
+                self.go_on(s)
             else:
-                march(s, self.unit, self.to)
+                march(s, self.unit, self.to, via=self.via or None)
         return False
+
+    def go_on(self, s: State) -> None:
+        """The next leg of a move that a special rule interrupted; it ends where the way is closed by now."""
+        path = [s.at[self.unit], *self.via, self.to]
+        closed = ways(s, self.unit)
+        free = next((n for n in range(1, len(path)) if (closed[CLOSED] & ~closed[THROUGH]) >> path[n] & 1), len(path))
+        if free == len(path):
+            march(s, self.unit, self.to, via=self.via)
 
 
 def hex_names(s: State, mask: int) -> list[str]:

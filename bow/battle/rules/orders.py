@@ -31,7 +31,7 @@ class Turn(Frame):
         if not self.over:
             return True
         s.stack.pop()
-        end_of_turn(s)
+        end_of_turn(s, self.house)
         # RND-8, RND-9: turns alternate, but who has passed has no more
         other = enemy(self.house)
         if self.again:
@@ -49,7 +49,7 @@ class Turn(Frame):
         active = [u for u in mine if s.active >> u & 1]
         held = s.orders[5 * self.house : 5 * self.house + 5]
         found: list[Action] = []
-        for token in range(VALOR + 1):
+        for token in range(MORALE):
             if held[token]:
                 word = SYMBOLS[token]
                 for u in active:

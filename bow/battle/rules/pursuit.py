@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.actions import Action
 from bow.battle.rules.movement import CLOSED, FORD, STOP, flood, ways
+from bow.battle.rules.scene import entered
 from bow.battle.stack import Frame
+from bow.battle.terms import NOWHERE
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
     if left:
         found |= flood(s, bit, left, walk)
     if land.road & here and land.road & bit:  # TER-road: one hex more while it enters road only
-        track = [walk[CLOSED] | ~land.road, 0, 0, 0]
+        track = [walk[CLOSED] | ~land.road, NOWHERE, NOWHERE, NOWHERE]
         found |= flood(s, bit, min(steps, MOST_BY_ROAD - 1), track)
     return found & ~here
 
@@ -65,7 +67,7 @@ def follow_up(s: State, f: Combat) -> None:
     steps, again = right_to_follow(s, f)
     if not s.setting.board.near[s.at[f.attacker]] >> f.to_hex & 1:  # a ranged attack from afar
         return
-    if steps and s.unit_at[f.to_hex] < 0 and follow_hexes(s, f.attacker, f.to_hex, steps):
+    if steps and follow_hexes(s, f.attacker, f.to_hex, steps):
         s.stack.append(Follow(unit=f.attacker, first=f.to_hex, steps=steps, again=again))
 
 
@@ -100,6 +102,7 @@ class Follow(Frame):
         s.tell(kind, unit=s.name(self.unit), **{"from": place}, to=action.args[0], first=s.place(self.first))
         if self.again:
             s.stack.append(Strike(unit=self.unit))
+        entered(s, self.unit)
 
 
 class Strike(Frame):
@@ -109,6 +112,12 @@ class Strike(Frame):
     kind = "strike"
     FIELDS: ClassVar[dict[str, str]] = {"unit": "unit"}
     unit: int
+
+    def advance(self, s: State) -> bool:
+        if s.alive(self.unit):
+            return True
+        s.stack.pop()  # a special rule has taken it
+        return False
 
     def owner(self, s: State) -> int:
         return s.setting.house_of[self.unit]
@@ -137,4 +146,4 @@ class Strike(Frame):
         s.stack.pop()
         if action.verb == "attack":
             u = self.unit
-            begin_attack(s, u, s.setting.unit_index[action.args[1]], attack_mode(s, u), moved=True, again=True)
+            begin_attack(s, u, s.setting.unit_index[action.args[1]], attack_mode(s, u), moved=True)

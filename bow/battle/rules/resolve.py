@@ -43,12 +43,30 @@ def begin_commit(s: State, u: int) -> None:
 class Resolve(Frame):
     """Deeds in their order; one that acts on chosen units asks for them one by one (`pick s4`, `skip`: no more)."""
 
-    __slots__ = ("card", "commander", "enough", "house", "index", "leader", "picked")
+    __slots__ = (
+        "begun",
+        "card",
+        "commander",
+        "enough",
+        "hex",
+        "house",
+        "index",
+        "leader",
+        "marker",
+        "picked",
+        "rule",
+        "script",
+    )
     kind = "pick"
     FIELDS: ClassVar[dict[str, str]] = {
         "house": "house",
         "card": "card",
         "commander": "commander",
+        "rule": "rule",  # the special rule whose deeds these are
+        "script": "script",  # its deeds, or those within one of them
+        "begun": "bool",  # its conditions have been asked
+        "hex": "hex",  # where it happened
+        "marker": "marker",  # which lies or lay there
         "leader": "unit",
         "index": "int",
         "picked": "units",
@@ -57,16 +75,20 @@ class Resolve(Frame):
     house: int
     card: int
     commander: int
+    rule: int
+    script: int
+    begun: bool
+    hex: int
+    marker: int
     leader: int
     index: int
     picked: list[int]
     enough: bool
 
-    def forget_fallen(self, s: State) -> None:
-        self.picked = [u for u in self.picked if s.alive(u)]
-
     def deeds(self, s: State) -> tuple[Deed, ...]:
-        """The deeds of the card's tactic or of the commander's commit ability."""
+        """The deeds of the card's tactic, of the commander's commit ability or of the special rule."""
+        if self.script >= 0:
+            return s.setting.scripts[self.script]
         if self.card >= 0:
             tactic = s.setting.cards[self.card].tactic
             return tactic.deeds if tactic else ()
@@ -77,9 +99,26 @@ class Resolve(Frame):
         deed = self.deeds(s)[self.index]
         if deed.to is None:
             return []
-        return [u for u in deed.to.units(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
+        return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
+
+    def applies(self, s: State) -> bool:
+        """Whether the conditions of the special rule hold now that its time has come; it is then announced."""
+        self.begun = True
+        special = s.setting.specials[self.rule]
+        if s.used >> special.number & 1:
+            return False
+        if not all(condition.holds(s, self.house, self.leader) for condition in special.conditions):
+            return False
+        if special.once:
+            s.used |= 1 << special.number
+        if special.text:
+            s.tell("special-rule", rule=special.id, text=special.text)
+        return True
 
     def advance(self, s: State) -> bool:
+        if self.rule >= 0 and not self.begun and not self.applies(s):
+            s.stack.pop()
+            return False
         deeds = self.deeds(s)
         if self.index == len(deeds):
             s.stack.pop()
@@ -99,9 +138,8 @@ class Resolve(Frame):
         return self.house
 
     def legal(self, s: State) -> list[Action]:
-        deed = self.deeds(s)[self.index]
         found = [Action("pick", (s.name(u),)) for u in self.choices(s)]
-        if self.picked or deed.optional:
+        if self.picked:
             found.append(Action("skip"))
         return found
 
@@ -126,9 +164,13 @@ class Shift(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
+    def advance(self, s: State) -> bool:
+        if s.alive(self.unit):
+            return True
+        s.stack.pop()  # it fell before its turn came
+        return False
+
     def legal(self, s: State) -> list[Action]:
-        if not s.alive(self.unit):
-            return [Action("skip")]
         hexes = reach(s, self.unit, self.steps, ways(s, self.unit))
         return [*(Action("pick", (s.place(h),)) for h in bits(hexes)), Action("skip")]
 

@@ -8,6 +8,7 @@ from bow.battle.actions import Action
 from bow.battle.rules import judge
 from bow.battle.rules.casualties import figures_left, set_figures
 from bow.battle.rules.engagement import release
+from bow.battle.rules.scene import entered
 from bow.battle.stack import Frame
 from bow.battle.terms import CLOSE, COUNTER
 
@@ -45,9 +46,7 @@ def retreat_hexes(s: State, u: int, f: Combat | None, direction: int) -> list[in
 def is_directed(s: State, f: Combat) -> bool:
     """Whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
     options = s.setting.options
-    return bool(options) and (
-        "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
-    )
+    return "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
 
 
 STEPS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))  # half hexes and rows, clockwise from the north-east
@@ -64,7 +63,7 @@ def _turned_least(s: State, u: int, origin: int, free: list[tuple[int, int]]) ->
 
     def rank(way: tuple[int, int]) -> tuple[int, int]:
         d, k = way
-        turn = min(min((d - main) % 6, (main - d) % 6) for main in away)
+        turn = sum(min((d - main) % 6, (main - d) % 6) for main in away)  # from both, where two lead straight away
         return turn, board.row[k] if top else -board.row[k]
 
     best = min(map(rank, free), default=None)
@@ -73,8 +72,7 @@ def _turned_least(s: State, u: int, origin: int, free: list[tuple[int, int]]) ->
 
 def retreat_limit(s: State, u: int) -> int | None:
     """The most hexes that a unit can retreat in one combat (OPT-3); None: no limit."""
-    limits = [limit for e in s.asked(u, "falters") if (limit := e.falters(s, u)) is not None]
-    return min(limits, default=None)
+    return next((limit for e in s.asked(u, "falters") if (limit := e.falters(s, u)) is not None), None)
 
 
 class StalwartChoice(Frame):
@@ -162,6 +160,7 @@ class Retreat(Frame):
         s.tell("retreated", unit=s.name(self.unit), **{"from": s.place(s.at[self.unit])}, to=action.args[0])
         self.direction = s.setting.board.around[s.at[self.unit]].index(to)
         s.put(self.unit, to)
+        entered(s, self.unit)
         self.left -= 1
         self.gone += 1
         if not self.start:

@@ -8,7 +8,8 @@ from bow.battle.actions import Action
 from bow.battle.rules.fire import regroup_fire
 from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
-from bow.battle.rules.victory import check_claims, end_of_battle
+from bow.battle.rules.scene import Cue, happen
+from bow.battle.rules.victory import check_claims, end_of_battle, turn_control
 from bow.battle.stack import Frame
 from bow.battle.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
 from bow.hexes import bits
@@ -27,16 +28,18 @@ class Rounds(Frame):
     FIELDS: ClassVar[dict[str, str]] = {
         "step": "int",
         "busy": "bool",
-    }  # step of the Regroup phase; whether a House could act this round
+    }  # step of the set-up or the Regroup phase; whether a House could act this round
     step: int
     busy: bool
 
     def advance(self, s: State) -> bool:
         match s.phase:
+            case 0 if not self.step:
+                self.step = 1
+                happen(s, "set-up", Cue())
             case 0:
                 s.round = max(1, s.round)
-                s.tell("round-began", round=s.round)
-                enter(s, RALLY)
+                begin_round(s)
             case 1:
                 rally(s)
                 enter(s, MARSHALING)
@@ -55,6 +58,7 @@ class Rounds(Frame):
                     if s.passed >> s.turn & 1:
                         s.turn = enemy(s.turn)
                     s.stack.append(Turn(house=s.turn))
+                    happen(s, "turn-begin", Cue(house=s.turn))
             case _:
                 self.regroup(s)
         return False
@@ -66,23 +70,41 @@ class Rounds(Frame):
             case 1:
                 regroup_fire(s)
             case 2:
+                if s.setting.occupied_only:
+                    turn_control(s)  # fire may have taken the unit that held one
+                happen(s, "round-end", Cue(house=s.first))
+            case 3:
                 check_claims(s, "round-end")
-                if s.ending is None and s.setting.limit and s.round >= s.setting.limit:
-                    end_of_battle(s)
+                if s.ending is None and self.is_last(s):
+                    happen(s, "battle-end", Cue(house=s.first))
                 elif s.setting.scenario is None and not self.busy:
                     end_battle(s, -1, "idle")  # nobody could act for a whole round
-            case 3 | 4:
-                house = s.first if self.step == 3 else enemy(s.first)
-                s.stack.append(Keep(house=house))
+            case 4:
+                if self.is_last(s):
+                    end_of_battle(s)
             case 5 | 6:
                 house = s.first if self.step == 5 else enemy(s.first)
+                s.stack.append(Keep(house=house))
+            case 7 | 8:
+                house = s.first if self.step == 7 else enemy(s.first)
                 if recovery(s, house) is not None:
                     s.stack.append(Recover(house=house))
             case _:
                 s.expire("round")
                 s.round += 1
-                s.tell("round-began", round=s.round)
-                enter(s, RALLY)
+                begin_round(s)
+
+    @staticmethod
+    def is_last(s: State) -> bool:
+        """Whether this is the last round (WIN-2)."""
+        return bool(s.setting.limit) and s.round >= s.setting.limit
+
+
+def begin_round(s: State) -> None:
+    """A round begins with its Rally phase (RND-1)."""
+    s.tell("round-began", round=s.round)
+    enter(s, RALLY)
+    happen(s, "round-begin", Cue(house=s.first))
 
 
 def enter(s: State, phase: int) -> None:

@@ -27,13 +27,11 @@ def line_is_clear(s: State, a: int, b: int, blocked: int) -> bool:
     return not left & blocked or not right & blocked
 
 
-def visible_targets(s: State, u: int, near: int, far: int, mode: str) -> list[int]:
-    """The enemy units at distance `near` to `far` that unit u sees (LOS-1)."""
+def visible_targets(s: State, u: int, far: int, mode: str, beyond: int = 0) -> list[int]:
+    """The enemy units at most `far` hexes away, and more than `beyond`, that unit u sees (LOS-1)."""
     board = s.setting.board
     h = s.at[u]
-    enemies = s.occupied[1 - s.setting.house_of[u]] & board.within(h, far)
-    if near > 1:
-        enemies &= ~board.within(h, near - 1)
+    enemies = s.occupied[1 - s.setting.house_of[u]] & board.within(h, far) & ~board.within(h, beyond)
     if not enemies:
         return []
     blocked = blockers(s, u, mode)

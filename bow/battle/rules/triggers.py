@@ -13,25 +13,16 @@ if TYPE_CHECKING:
     from bow.battle.state import State
 
 
-def ask(s: State, moment: str, units: Iterable[int]) -> bool:
-    """Asks the commanders in some units for what they may commit at a moment, those of the first player first (CMD-9).
+def ask(s: State, moment: str, units: Iterable[int]) -> None:
+    """Asks the commanders in some units of a House for what they may commit at a moment (CMD-9).
 
     Args:
         s: the state.
         moment: the word of the moment in a commander's record.
         units: the units that it happens to.
-
-    Returns: whether somebody is asked; the question is then on top of the stack.
     """
-    waiting = s.setting.waiting.get(moment)
-    if not waiting:
-        return False
-    asked = [u for u in units if u in waiting and may_commit(s, u, moment)]
-    if not asked:
-        return False
-    asked.sort(key=lambda u: s.setting.house_of[u] != s.first)
-    s.stack.append(Trigger(moment=moment, left=asked))
-    return True
+    if s.setting.waiting.get(moment):
+        s.stack.append(Trigger(moment=moment, left=list(units)))
 
 
 class Trigger(Frame):
@@ -48,11 +39,8 @@ class Trigger(Frame):
     unit: int
     left: list[int]
 
-    def forget_fallen(self, s: State) -> None:
-        self.left = [u for u in self.left if s.alive(u)]
-
     def advance(self, s: State) -> bool:
-        while self.unit < 0 or not may_commit(s, self.unit, self.moment):
+        while not may_commit(s, self.unit, self.moment):  # at first there is no unit
             if not self.left:
                 s.stack.pop()
                 return False

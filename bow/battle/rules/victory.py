@@ -1,26 +1,41 @@
-"""Control and victory. WIN-1 to WIN-5."""
+"""Control, victory points and victory. WIN-1 to WIN-5."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bow.battle.rules.morale import SIGN, end_battle
+from bow.battle.rules.scene import Cue, happen
 from bow.battle.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.state import State
 
 
-def end_of_turn(s: State) -> None:
-    """What a turn's end brings: its effects end, the units on objectives turn the control markers (WIN-5)."""
+def end_of_turn(s: State, house: int) -> None:
+    """What the end of a House's turn brings: its effects end, units on objectives turn the control markers (WIN-5)."""
     s.expire("attack")
     s.expire("turn")
+    turn_control(s)
+    if s.setting.plots:
+        for u in s.setting.units_of[house]:
+            if s.at[u] >= 0:
+                happen(s, "ends-turn", Cue(unit=u, hex=s.at[u], house=house))
+        happen(s, "turn-end", Cue(house=house))
+
+
+def turn_control(s: State) -> None:
+    """Units on objectives turn the control markers; some objectives are controlled only while a unit is there."""
     for h in s.setting.objectives.values():
-        if s.unit_at[h] >= 0:
-            house = s.setting.house_of[s.unit_at[h]]
+        u = s.unit_at[h]
+        if u >= 0:
+            house = s.setting.house_of[u]
             if s.control.get(h) != house:
                 s.control[h] = house
                 s.tell("control", hex=s.place(h), house=HOUSES[house])
+        elif h in s.setting.occupied_only and h in s.control:
+            del s.control[h]
+            s.tell("control", hex=s.place(h), house=None)
 
 
 def check_claims(s: State, when: str) -> None:
@@ -51,9 +66,9 @@ def tie_breaker(s: State) -> int:
 
 def end_of_battle(s: State) -> None:
     """The battle ends after its last round (WIN-2): by its conditions, else by victory points, else by WIN-3."""
-    if s.setting.scenario is None:  # nothing says what would win but a rout
-        end_battle(s, -1, "no-plan")
     check_claims(s, "battle-end")
+    if s.setting.scenario is None and not s.setting.plots:  # nothing says what would win but a rout
+        end_battle(s, -1, "no-plan")
     if s.ending is None:
         stark, lannister = s.vp
         winner = (0 if stark > lannister else 1) if stark != lannister else tie_breaker(s)

@@ -78,11 +78,7 @@ def shade(colour: Colour, factor: float) -> Colour:
 def piece_picture(
     piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
 ) -> Image.Image:
-    """The picture of a piece on hex `h`.
-
-    Raises:
-        ValueError: no such piece.
-    """
+    """The picture of a piece on hex `h`; one that nobody has drawn, of a content pack, is a heap of stones."""
     stream = courses.heading(h, "water")
     way = courses.heading(h, "road")
     over = way if way is not None else (stream + math.pi / 2 if stream is not None else 0.0)
@@ -91,15 +87,13 @@ def piece_picture(
     if piece == "palisade":
         joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
         return _palisade(unit, joined, seed, h % 7)
-    if piece not in DRAWN:
-        raise ValueError(f"there is no terrain piece {piece!r}: {', '.join(sorted([*DRAWN, 'palisade']))}")
     return _drawn(piece, unit, round(over, 3), seed, h % 7)
 
 
 @lru_cache(maxsize=64)
 def _drawn(piece: str, unit: int, angle: float, seed: int, variant: int) -> Image.Image:
     chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 21])
-    return DRAWN[piece](unit, angle, chance)
+    return DRAWN.get(piece, _cairn)(unit, angle, chance)
 
 
 def _ford(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
@@ -118,6 +112,15 @@ def _ford(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
             v = row + float(chance.normal(0, 0.014))
             _boulder(sheet, u, v, float(chance.uniform(0.024, 0.042)), chance)
     return sheet.finish(0.008, 0.3)
+
+
+def _cairn(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
+    sheet = Sheet(unit)
+    for row, count in ((-0.1, 4), (-0.02, 6), (0.06, 7), (0.13, 6)):
+        for i in range(count):
+            u = (i - (count - 1) / 2) * 0.075 + float(chance.normal(0, 0.008))
+            _boulder(sheet, u, row, float(chance.uniform(0.045, 0.062)), chance)
+    return sheet.finish(0.02, 0.45)
 
 
 def _boulder(sheet: Sheet, u: float, v: float, r: float, chance: np.random.Generator) -> None:

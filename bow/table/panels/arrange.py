@@ -39,7 +39,7 @@ def arrange(width: float, height: float, foot: float = 0.0) -> Places:
     upper = Box(margin, top - strip, left_width, strip)
     lower = Box(margin, bottom, left_width, strip)
     board = Box(margin, lower.top + gap, left_width, upper.bottom - lower.top - 2 * gap)
-    heights = _column(tall - 4 * gap)
+    heights = _column(tall - 4 * gap, replay=foot > 0)
     boxes = []
     y = top
     for part in heights:
@@ -48,10 +48,10 @@ def arrange(width: float, height: float, foot: float = 0.0) -> Places:
     return Places(upper, board, lower, *boxes)
 
 
-def _column(room: float) -> list[float]:
-    """The heights of round, morale, context, log and hand. The log takes what is left."""
+def _column(room: float, replay: bool) -> list[float]:
+    """The heights of round, morale, context, log and hand. The log takes what is left; a replay asks nothing."""
     first = min(theme.px(76), room * 0.125)
     morale = min(theme.px(92), room * 0.125)
-    context = min(theme.px(238), room * 0.27)
-    hand = min(theme.px(270), room * 0.31)
+    context = min(theme.px(238), room * (0.23 if replay else 0.255))
+    hand = min(theme.px(285), room * (0.38 if replay else 0.335))
     return [first, morale, context, room - first - morale - context - hand, hand]

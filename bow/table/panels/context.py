@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.actions import Action
 from bow.table import theme
+from bow.table.guide import guide
 from bow.table.lettering import BODY, SLANTED, TITLE, fit, line_height
 from bow.table.panel import Panel
 from bow.table.panels.odds_chart import draw_odds, odds_title
@@ -26,7 +27,7 @@ GLYPHS = {
     "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
     "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
-    "pause-bots": "pause", "go-on": "play",
+    "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip
 
 
@@ -44,6 +45,7 @@ class _Content(NamedTuple):
     odds: Odds | None
     facts: tuple[Fact, ...]
     why: str
+    rule: str = ""
 
 
 class ContextPanel(Panel):
@@ -58,6 +60,10 @@ class ContextPanel(Panel):
         self.pressing = True
         #: buttons (name, label, enabled) that the screen itself asks for, before those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
+        #: a thing that was clicked in vain: why stays in sight when the pointer goes to the rule's id
+        self.pinned: Spot | None = None
+        #: the rule that the reason in sight names; empty: there is none
+        self.rule = ""
         #: odds of an action that is about to be confirmed
         self.weighed: Action | None = None
 
@@ -68,7 +74,7 @@ class ContextPanel(Panel):
         return (
             id(self.session.battle), choosing.selection if choosing else None, choosing.enabled if choosing else None,
             tuple(choosing.buttons) if choosing else (), self.notice, self.pressing, self.extra, self.weighed,
-            self.session.paused,
+            self.session.paused, self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
     def pointed(self) -> object:
@@ -87,12 +93,13 @@ class ContextPanel(Panel):
         inside = panel_frame(self.sheet, self.box, lit=self.notice is not None)
         inside = Box(inside.left, self.box.bottom + theme.px(10), inside.width, self.box.height - theme.px(19))
         content = self._content()
+        self.rule = content.rule
         low = self._buttons(inside)
         top = inside.top if content.prompted else self._question(inside, low)
         head = self._head(content, Box(inside.left, low, inside.width, top - low))
         middle = Box(inside.left, low, inside.width, head - low - theme.px(4))
         if content.why:
-            middle = self._why(content.why, middle)
+            middle = self._why(content.why, content.rule, middle)
         assert self.session is not None
         if content.odds is not None:
             draw_odds(self.sheet, middle, self.session.battle, content.odds)
@@ -127,17 +134,25 @@ class ContextPanel(Panel):
         self.sheet.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
         return inside.top - height - theme.px(3)
 
-    def _why(self, why: str, box: Box) -> Box:
-        """Why it cannot be chosen, at the foot of the details; returns what is left above."""
+    def _why(self, why: str, rule: str, box: Box) -> Box:
+        """Why it cannot be chosen, at the foot of the details, and the way to the rule; returns what is left above."""
         size = letter(14.5)
         glyph = theme.px(20)
-        width = box.width - glyph - theme.px(8)
+        link = theme.px(52) if rule else 0.0
+        width = box.width - glyph - theme.px(8) - link
         fitted = fit(why, SLANTED, size, width, line_height(SLANTED, size) * 3.05, letter(12))
         height = max(glyph, line_height(SLANTED, fitted.size) * len(fitted.lines)) + theme.px(4)
         place = Box(box.left + glyph + theme.px(8), box.bottom, width, height)
         self.sheet.lines(fitted, place, theme.WARNING, SLANTED, valign="middle")
         icon = Box(box.left, box.bottom + (height - glyph) / 2, glyph, glyph)
         self.sheet.picture("icons/glyph/warning.png", icon, theme.WARNING)
+        if rule:
+            edge = theme.px(3)
+            tag = Box(box.right - link + 2 * edge, icon.bottom - edge, link - 2 * edge, glyph + 2 * edge)
+            state = Touch(self.hovered, self.pressed, self.focused).state("rule", rule)
+            button(self.sheet, tag, say("button-rule"), state, size=13)
+            whole = Box(box.left, box.bottom, box.width, height)
+            self._spots.append(Spot("rule", rule, whole, True, say("hint-rule", rule=rule)))
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
     # --- what is shown
@@ -149,19 +164,19 @@ class ContextPanel(Panel):
             return _Content(asked, True, self._odds(self.weighed), (), "")
         if self.weighed is not None:
             return _Content(asked, True, self._odds(self.weighed), (), "")
-        for spot in (self.hovered, self.focused):
-            if spot is None:
+        for spot in (self.hovered, self.focused, self.pinned):
+            if spot is None or spot.kind == "rule":
                 continue
-            why = self._reason(spot)
+            why, rule = self._reason(spot)
             odds = self._odds(self._meant(spot))
             if odds is not None:
-                return _Content(odds_title(battle, odds), False, odds, (), why)
+                return _Content(odds_title(battle, odds), False, odds, (), why, rule)
             title, facts = describe(self.session, spot)
             if title:
-                return _Content(title, False, None, tuple(facts), why)
+                return _Content(title, False, None, tuple(facts), why, rule)
             spoken = "" if self.notice or spot.kind in UNSPOKEN else spot.hint
             if why or spoken:
-                return _Content(asked, True, None, (Fact("", spoken),) if spoken else (), why)
+                return _Content(asked, True, None, (Fact("", spoken),) if spoken else (), why, rule)
         owed = battle.decision
         mine = self.choosing is not None and self.choosing.enabled
         if owed is not None and owed.kind in ("counter", "blow") and mine:
@@ -191,14 +206,22 @@ class ContextPanel(Panel):
         key = f"advice-{owed.kind}"
         return [Fact("", say(key))] if words().has(key) else []
 
-    def _reason(self, spot: Spot) -> str:
-        if self.choosing is None or self.session is None:
-            return ""
+    def _reason(self, spot: Spot) -> tuple[str, str]:
+        """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
+        if self.choosing is None or self.session is None or not self.choosing.enabled:
+            return "", ""
+        key = "why-not"
         reason: Reason | None = self.choosing.why_not(spot.kind, spot.id)
         if reason is None:
-            return ""
+            reason, key = self.choosing.objection(spot.kind, spot.id), "why-not-here"
+        if reason is None:
+            owner, _, symbol = spot.id.partition(":")
+            foreign = spot.kind in ("token", "pair") and owner != self.choosing.house
+            return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
         names = names_of(self.session.battle, words())
-        return say("why-not", why=reason_sentence(words(), reason, names), rule=reason.rule)
+        why = reason_sentence(words(), reason, names)
+        rule = reason.rule if guide().page_of(reason.rule) is not None else ""
+        return say(key, why=why, rule=reason.rule), rule
 
     def _odds(self, action: Action | None) -> Odds | None:
         if action is None or self.session is None or action not in self.session.legal:
@@ -209,7 +232,7 @@ class ContextPanel(Panel):
     def _offered(self) -> list[tuple[str, str, bool, str]]:
         """The buttons of the moment: kind of spot, id, whether enabled, label."""
         found = [("button", id, enabled, label) for id, label, enabled in self.extra]
-        if self.session is not None and self.session.bot_to_act:
+        if self.session is not None and self.session.bot_to_act and self.session.failed is None:
             id = "go-on" if self.session.paused else "pause-bots"
             found.append(("button", id, True, say(f"button-{id}")))
         if self.choosing is None or self.extra:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table import theme
-from bow.table.lettering import BODY, STRONG, line_height
+from bow.table.lettering import BODY, STRONG, line_height, width_of
 from bow.table.panel import Panel
 from bow.table.sheet import Sheet, letter, picture_texture
 from bow.table.spots import Box, Spot
@@ -131,13 +131,22 @@ class DiceTray(Panel):
             self._spots = []
             self._build()
 
+    def _fight(self) -> str:
+        """Who attacks whom in the open combat."""
+        owed = self.session.battle.decision if self.session is not None else None
+        if owed is None or self.session is None:
+            return ""
+        battle = self.session.battle
+        attacker, target = (_title(owed.about.get(role), battle, battle) for role in ("attacker", "target"))
+        return say("dice-close", unit=attacker, target=target)
+
     def _build(self) -> None:
         self.sheet.clear()
         self._sprites = []
         again = self._again()
         rolls = list(self.rolls)
         if again is not None and (not rolls or not self.busy):
-            title = rolls[-1].title if rolls else say("dice-reroll")
+            title = rolls[-1].title if rolls else self._fight()
             rolls = [*rolls[:-1], Roll(title, again, None, say("dice-reroll"))]
         if not rolls:
             return
@@ -171,7 +180,10 @@ class DiceTray(Panel):
 
     @staticmethod
     def _wanted(rolls: list[Roll], size: float) -> float:
-        return max(len(roll.dice) for roll in rolls) * size * 1.12 + theme.px(40)
+        dice = max(len(roll.dice) for roll in rolls) * size * 1.12 + theme.px(40)
+        titles = max(width_of(roll.title, STRONG, letter(15)) for roll in rolls)
+        results = max(width_of(roll.result, BODY, letter(14.5)) for roll in rolls)
+        return max(dice, max(titles, results) + theme.px(32))
 
     def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
         """The dice of one roll; returns how many dice have been set going."""

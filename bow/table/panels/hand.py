@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bow.content.models import Card
 from bow.table import theme
-from bow.table.card_face import draw_card
+from bow.table.card_face import card_fits, draw_card
 from bow.table.lettering import SLANTED
 from bow.table.panel import Panel
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
 from bow.table.widgets import Touch, button, heading, panel_frame
-from bow.table.wording import say, word
+from bow.table.wording import printed, say, word
 
 LEAST_WIDTH = 110
 MOST_WIDTH = 172
@@ -91,9 +91,11 @@ class HandPanel(Panel):
                         keep_right=theme.px(84))  # fmt: skip
         below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
         played = owed.about.get("card") if owed is not None and owed.kind in ("card", "act", "pick") else None
+        if owed is not None and shown is not None and owed.house != shown:
+            played = None  # the enemy's card lies not in this hand: the prompt names it
         gap = theme.px(8)
         if played is not None:
-            card = battle.catalogue.cards[played]
+            card = printed(battle).cards[played]
             width = min(theme.px(206), below.width * 0.48)
             self._in_play(card, Box(below.left, below.bottom, width, below.height))
             below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
@@ -109,7 +111,13 @@ class HandPanel(Panel):
         battle = self.session.battle
         gap = theme.px(8)
         least = min(theme.px(LEAST_WIDTH), below.width)
-        room = max(1, int((below.width + gap) // (least + gap)))
+        room = min(len(hand), max(1, int((below.width + gap) // (least + gap))))
+        cards = [printed(battle).cards[id] for id in set(hand)]
+        while room > 1:  # rather fewer cards at a time than text that is cut
+            wide = min(theme.px(MOST_WIDTH), (below.width - gap * (room - 1)) / room)
+            if all(card_fits(card, wide, below.height, letter(15)) for card in cards):
+                break
+            room -= 1
         pages = -(-len(hand) // room)
         self.page = max(0, min(self.page, pages - 1))
         first = self.page * room
@@ -117,17 +125,17 @@ class HandPanel(Panel):
         if pages > 1:
             self._arrows(inside, pages)
         count = max(1, len(visible)) if pages == 1 else room
-        width = min(theme.px(MOST_WIDTH), (below.width - gap * (count - 1)) / count)
+        width = min(theme.px(MOST_WIDTH if room > 1 else 2 * MOST_WIDTH), (below.width - gap * (count - 1)) / count)
         choosing = any(kind == "card" for kind, _ in self.lit)
         under = self._card_under()
         seen: dict[str, int] = {}
         for n, id in enumerate(visible):
             place = Box(below.left + n * (width + gap), below.bottom, width, below.height)
-            card = battle.catalogue.cards[id]
+            card = printed(battle).cards[id]
             lit = ("card", id) in self.lit
             chosen = ("card", id) in self.selected
             draw_card(
-                self.sheet, card, battle.catalogue, place, letter(15),
+                self.sheet, card, printed(battle), place, letter(15),
                 lit=chosen or under == id, playable=lit or chosen or not choosing,
             )  # fmt: skip
             seen[id] = seen.get(id, 0) + 1
@@ -180,13 +188,13 @@ class HandPanel(Panel):
         if ("button", "tactic") in self.lit:
             bright.add("tactic")
         parts = draw_card(
-            self.sheet, card, battle.catalogue, place, letter(15), lit=True, given=done, bright=frozenset(bright)
+            self.sheet, card, printed(battle), place, letter(15), lit=True, given=done, bright=frozenset(bright)
         )
         for n, part in enumerate(parts.orders):
-            if ("order", str(n + 1)) in self.lit:
-                self._spots.append(Spot("order", str(n + 1), part, True, card.orders[n].text))
-        if parts.tactic is not None and "tactic" in bright:
-            self._spots.append(Spot("button", "tactic", parts.tactic, True, card.tactic.text if card.tactic else ""))
+            # closed orders too: the table says why
+            self._spots.append(Spot("order", str(n + 1), part, ("order", str(n + 1)) in self.lit, card.orders[n].text))
+        if parts.tactic is not None and card.tactic is not None:
+            self._spots.append(Spot("button", "tactic", parts.tactic, "tactic" in bright, card.tactic.text))
         self._spots.append(Spot("field", f"in-play:{card.id}", place, False, card_hint(card)))
         if self._card_under() == card.id:
             self._enlarge(card)
@@ -198,7 +206,7 @@ class HandPanel(Panel):
         x = max(theme.px(8), self.box.left - width - theme.px(12))
         large = Box(round(x), round(self.box.bottom), round(width), round(height))
         self.large.clear()
-        draw_card(self.large, card, self.session.battle.catalogue, large, letter(17), lit=True)
+        draw_card(self.large, card, printed(self.session.battle), large, letter(17), lit=True)
         self._enlarged = card.id
 
 

@@ -38,6 +38,7 @@ class LogPanel(Panel):
         self.filter = "all"
         self.back = 0
         self._told: list[tuple[object, list[Line]]] = []
+        self._language = ""
         self._copied = False
 
     def facts(self) -> object:
@@ -65,6 +66,9 @@ class LogPanel(Panel):
         session = self.session
         if session is None:
             return []
+        if self._language != words().language:
+            self._language = words().language
+            self._told.clear()
         steps: list[Session | Step] = [session, *session.history]
         same = 0
         while same < min(len(steps), len(self._told)) and self._told[same][0] is steps[same]:

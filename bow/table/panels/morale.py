@@ -52,6 +52,8 @@ class MoralePanel(Panel):
             zone = next(name for name, (low, high) in track.zones.items() if low <= depth <= high)
             place = Box(x - size / 2, y, size, size)
             self.sheet.picture(f"ui/track-space-{zone}.png", place, stretch=True)
+            if theme.marks and zone != "neutral":
+                self.sheet.picture(f"patterns/morale-{zone}.png", place, stretch=True)
             loser = "lannister" if space > 0 else "stark"
             if depth == length:
                 glyph = "losses" if battle.rout[loser] else "lock"

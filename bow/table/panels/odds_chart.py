@@ -8,28 +8,69 @@ from bow.table import theme
 from bow.table.lettering import BODY, STRONG, line_height, width_of
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box
-from bow.table.wording import percent, say, unit_title
+from bow.table.wording import percent, printed, say, unit_title
 
 if TYPE_CHECKING:
     from bow.battle import Battle
+    from bow.battle.effects import Effect
     from bow.battle.odds import DiceTerm, Odds
+    from bow.content.models import Card
 
 MOST_BARS = 5
 
 
 def odds_title(battle: Battle, odds: Odds) -> str:
     """Who strikes at whom, and how."""
-    attacker, target = battle.units[odds.attacker], battle.units[odds.target]
-    return say(f"odds-{odds.mode}", attacker=unit_title(battle, attacker), target=unit_title(battle, target))
+    attacker = unit_title(battle, battle.units[odds.attacker])
+    return say(f"odds-{odds.mode}", attacker=attacker, target=_target_title(battle, odds.target))
 
 
-def term_text(battle: Battle, term: DiceTerm) -> tuple[str, str]:
-    """A reason for the dice: what it does and what it comes from."""
+def _target_title(battle: Battle, id: str) -> str:
+    """A unit, or what stands on a hex that is attacked itself: a palisade."""
+    unit = battle.units.get(id)
+    if unit is not None:
+        return unit_title(battle, unit)
+    ground = battle.terrain_at(id)
+    return f"{printed(battle).terrain[ground.piece or ground.base].name} {id}"
+
+
+def term_text(battle: Battle, term: DiceTerm, nth: int = 0) -> tuple[str, str]:
+    """A reason for the dice: what it does and what it comes from; `nth`: how many just like it were told before."""
     if term.kind == "base":
         return say("term-base", dice=term.dice), say("term-base-why")
     key = f"effect-{term.why}" if term.why else "effect-support"
-    why = say(key)
+    sources = sources_of(battle, term) or [""]
+    why = sources[min(nth, len(sources) - 1)] or say(key)
     return say(f"term-{term.kind}", dice=term.dice, sign="+" if term.dice > 0 else "−", count=abs(term.dice)), why
+
+
+def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
+    """The commander, terrain or card that a reason for the dice can come from, by name; empty text: the unit itself."""
+    box = printed(battle)
+    unit = battle.units.get(term.unit)
+    if term.effect is None or unit is None:
+        return []
+    found = []
+    if unit.commander is not None and term.effect in box.commanders[unit.commander].ability.effects:
+        found.append(box.commanders[unit.commander].name)
+    ground = battle.terrain_at(unit.at)
+    found += [box.terrain[id].name for id in (ground.piece, ground.base)
+              if id is not None and term.effect in box.terrain[id].effects]  # fmt: skip
+    if term.effect in box.kinds[unit.kind].effects:
+        found.append("")
+    owed = battle.decision
+    card = owed.about.get("card") if owed is not None else None
+    if card and str(term.effect) in battle.given(unit.id) and term.effect in _given_by(box.cards[card]):
+        found.append(box.cards[card].name)
+    return found
+
+
+def _given_by(card: Card) -> list[Effect]:
+    """The effects that a card gives to units."""
+    found = [effect for order in card.orders for effect in order.gives]
+    for deed in card.tactic.effects if card.tactic is not None else ():
+        found += getattr(deed, "effects", ())
+    return found
 
 
 def draw_odds(sheet: Sheet, box: Box, battle: Battle, odds: Odds) -> None:
@@ -46,10 +87,12 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     dice = say("odds-dice-hounds") if odds.mode == "hounds" else say("odds-dice", dice=odds.dice)
     found = [(dice, say("odds-flank") if odds.flank else "", True)]
     if len(odds.terms) > 1 or odds.mode != "hounds":
-        for term in odds.terms:
-            does, why = term_text(battle, term)
+        for n, term in enumerate(odds.terms):
+            does, why = term_text(battle, term, odds.terms[:n].count(term))
             found.append((why, does, False))
-    target = battle.units[odds.target]
+    target = battle.units.get(odds.target)
+    if target is None:  # a palisade is breached by hits, which the bars tell
+        return found
     found.append((say("odds-eliminated"), percent(odds.eliminated), False))
     if target.commander is not None:
         found.append((say("odds-captured"), percent(odds.captured), False))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.wording import say, unit_title, word
+from bow.table.wording import plan_text, printed, say, unit_title, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -21,6 +21,9 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
     if owed is None:
         return say("prompt-over")
     if session.bot_to_act:
+        played = owed.about.get("card")
+        if played and not session.paused:
+            return say("prompt-bot-card", house=word(owed.house), card=printed(battle).cards[played].name)
         return say("prompt-paused" if session.paused else "prompt-bot", house=word(owed.house))
     if choosing is None or not choosing.enabled:
         return say("prompt-watching", house=word(owed.house))
@@ -33,7 +36,7 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
             unit = choosing.selected_unit
             return say("prompt-act-unit", unit=_unit(battle, unit)) if unit else say("prompt-act")
         case "card":
-            return _card(battle, about, choosing.selected_unit)
+            return _card(battle, about, choosing)
         case "keep":
             return say("prompt-keep-token" if about.get("chosen") else "prompt-keep-card")
         case "pursue":
@@ -43,7 +46,7 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
             return say("prompt-retreat", unit=_unit(battle, about.get("unit")), left=int(about.get("left") or 1))
         case "pick":
             card = about.get("card")
-            return say("prompt-pick-card", card=battle.catalogue.cards[card].name) if card else say("prompt-pick")
+            return say("prompt-pick-card", card=printed(battle).cards[card].name) if card else say("prompt-pick")
         case "reroll":
             return say("prompt-reroll", unit=_unit(battle, about.get("attacker")))
         case "counter":
@@ -52,6 +55,8 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
             )
         case "blow":
             return say("prompt-blow", unit=_unit(battle, about.get("unit")), on=_unit(battle, about.get("on")))
+        case "may":
+            return plan_text(battle, str(about.get("text") or ""))
         case "recover":
             return say("prompt-recover", house=word(owed.house))
         case kind:
@@ -65,21 +70,29 @@ def _turn(battle: Battle, chosen: dict[str, str]) -> str:
             key = "prompt-turn-morale" if (kind, symbol) == ("token", "morale") else f"prompt-turn-{kind}"
             return say(key, token=word(symbol), symbol=symbol)
     if "card" in chosen:
-        return say("prompt-turn-card", card=battle.catalogue.cards[chosen["card"]].name)
+        return say("prompt-turn-card", card=printed(battle).cards[chosen["card"]].name)
     unit = chosen.get("unit") or chosen.get("commander")
     return say("prompt-turn-unit", unit=_unit(battle, unit)) if unit else say("prompt-turn")
 
 
-def _card(battle: Battle, about: dict[str, object], unit: str | None) -> str:
+def _card(battle: Battle, about: dict[str, object], choosing: Choosing) -> str:
     order = about.get("order")
     if order == LAST:
         return say("prompt-card-last")
-    card = battle.catalogue.cards[str(about["card"])]
+    card = printed(battle).cards[str(about["card"])]
     if isinstance(order, int) and order >= NAMING:
         return say("prompt-card-name", text=card.orders[order].text)
-    if unit is not None:
-        return say("prompt-act-unit", unit=_unit(battle, unit))
-    return say("prompt-card", card=card.name)
+    if choosing.selected_unit is not None:
+        return say("prompt-act-unit", unit=_unit(battle, choosing.selected_unit))
+    offered = choosing.offered
+    orders = any(kind == "order" for kind, _ in offered)
+    tactic = ("button", "tactic") in offered
+    if orders:
+        return say("prompt-card" if tactic else "prompt-card-orders", card=card.name)
+    acts = any(kind == "unit" for kind, _ in offered)
+    if tactic:
+        return say("prompt-card-tactic" if not acts else "prompt-card-act-tactic", card=card.name)
+    return say("prompt-act" if acts else "prompt-card-done", card=card.name)
 
 
 def _unit(battle: Battle, id: object) -> str:

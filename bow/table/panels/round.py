@@ -11,7 +11,9 @@ from bow.table.widgets import Touch, button, heading, panel_frame
 from bow.table.wording import say, word
 
 #: the always present buttons and their glyphs
-TOOLS = (("undo", "undo"), ("zone", "zone"), ("sight", "sight"), ("help", "help"), ("menu", "menu"))
+TOOLS = (
+    ("undo", "undo"), ("zone", "zone"), ("sight", "sight"), ("sound", "sound-on"), ("help", "help"), ("menu", "menu"),
+)  # fmt: skip
 
 
 class RoundPanel(Panel):
@@ -23,6 +25,8 @@ class RoundPanel(Panel):
         self.sheet = Sheet()
         #: names of tools that are switched on (zone, sight): drawn in gold
         self.on: frozenset[str] = frozenset()
+        #: whether the sounds are off
+        self.muted = False
 
     def facts(self) -> object:
         """Round, phase, turn, whether there is something to undo."""
@@ -31,7 +35,7 @@ class RoundPanel(Panel):
         owed = battle.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
-            bool(owed), self.session.can_undo, self.on,
+            bool(owed), self.session.can_undo, self.on, self.muted,
         )  # fmt: skip
 
     def draw(self) -> None:
@@ -57,11 +61,12 @@ class RoundPanel(Panel):
         if owed is None:
             said, colour = say("round-over"), theme.GOLD
         else:
-            said = say("round-phase", phase=word(battle.phase), house=word(owed.house))
+            phases = {"phase": word(battle.phase), "phase-id": battle.phase}
+            said = say("round-phase", house=word(owed.house), **phases)
             colour = theme.TEXT
         height = line_height(BODY, letter(15))
         place = Box(phase.left, phase.bottom, phase.width, max(height, phase.height))
-        self.sheet.text(said, place, letter(15), colour, STRONG, align="right", least=letter(11))
+        self.sheet.text(said, place, letter(15), colour, STRONG, align="right", least=letter(10))
 
     def _track(self, box: Box) -> None:
         """A disc for each round: past, present, to come; the present one is larger and brighter too."""
@@ -87,6 +92,7 @@ class RoundPanel(Panel):
             place = Box(x, box.bottom, size, size)
             enabled = id != "undo" or self.session.can_undo
             state = touch.state("button", id)
+            glyph = "sound-off" if id == "sound" and self.muted else glyph
             button(self.sheet, place, "", state, icon=glyph, enabled=enabled, marked=id in self.on)
             self._spots.append(Spot("button", id, place, enabled, say(f"hint-tool-{id}")))
             x += size + gap

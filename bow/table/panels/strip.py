@@ -10,7 +10,7 @@ from bow.table.panel import Panel
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
 from bow.table.widgets import Touch, label, panel_frame, row
-from bow.table.wording import say, word
+from bow.table.wording import printed, say, word
 
 KINDS = ("token", "pair", "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
@@ -81,7 +81,7 @@ class StripPanel(Panel):
         coin = theme.px(24) if momentum else 0.0
         room = width if self.compact else width - coin
         place = Box(left, y, room, name_height)
-        fitted = self.sheet.text(word(self.house), place, name_size, theme.TEXT, TITLE, least=letter(16))
+        fitted = self.sheet.text(word(self.house), place, name_size, theme.TEXT, TITLE, least=letter(13))
         if momentum:
             after = left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(6)
             place = Box(after, y + (name_height - coin) / 2, coin, coin)
@@ -94,7 +94,9 @@ class StripPanel(Panel):
         elif state.passed:
             status = say("strip-passed")
         elif self.session.shown_house != self.house:
-            status = say("strip-hand-short" if self.compact else "strip-hand-hidden", cards=len(state.hand))
+            status = say("strip-hand-hidden", cards=len(state.hand))
+            if self.compact or width_of(status, BODY, letter(11)) > width:
+                status = say("strip-hand-short")
         else:
             status = say("strip-waits")
         colour = theme.GOLD if acting else theme.MUTED
@@ -132,8 +134,8 @@ class StripPanel(Panel):
                     self._halo(disc, (*theme.GOLD[:3], 120))
                 tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
                 self.sheet.picture(f"tokens/{symbol}.png", disc, tint)
-                hint = say("hint-token", token=word(symbol), count=count)
-                self._spots.append(Spot("token", id, disc, lit, hint))
+            hint = say("hint-token", token=word(symbol), count=count)
+            self._spots.append(Spot("token", id, disc, lit, hint))
             self._chip(symbol, count, Box(centre - box.width / 10, y - chip - theme.px(1), box.width / 5, chip), touch)
 
     def _asked(self) -> bool:
@@ -194,7 +196,7 @@ class StripPanel(Panel):
 
     def _commander(self, box: Box, state: CommanderState, touch: Touch) -> None:
         assert self.session is not None
-        card = self.session.battle.catalogue.commanders[state.id]
+        card = printed(self.session.battle).commanders[state.id]
         id = state.unit or state.id
         lit = ("commander", id) in self.lit
         chosen = ("commander", id) in self.selected

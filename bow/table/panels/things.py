@@ -8,7 +8,7 @@ from bow.table import theme
 from bow.table.lettering import BODY, STRONG, line_height, width_of, wrap
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
-from bow.table.wording import say, unit_title, word, words
+from bow.table.wording import plan_of, printed, say, unit_title, word, words
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -29,7 +29,7 @@ def describe(session: Session, spot: Spot) -> tuple[str, list[Fact]]:
     battle = session.battle
     if spot.kind == "unit" and spot.id in battle.units:
         unit = battle.units[spot.id]
-        return unit_title(battle, unit), unit_facts(battle, unit)
+        return say("unit-titled", title=unit_title(battle, unit), id=unit.id), unit_facts(battle, unit)
     if spot.kind == "hex" and spot.id in battle.board.index:
         return hex_title(battle, spot.id), hex_facts(battle, spot.id)
     if spot.kind == "commander":
@@ -41,7 +41,7 @@ def describe(session: Session, spot: Spot) -> tuple[str, list[Fact]]:
 
 def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     """What stands on a unit's reference card for its rank, and how it is now."""
-    kind = battle.catalogue.kinds[unit.kind]
+    kind = printed(battle).kinds[unit.kind]
     found = []
     if unit.commander is not None:
         found.append(Fact(say("fact-unit"), kind.name))
@@ -58,7 +58,7 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     if keywords:
         found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))
     if unit.commander is not None:
-        found.append(Fact(say("fact-ability"), battle.catalogue.commanders[unit.commander].ability.text))
+        found.append(Fact(say("fact-ability"), printed(battle).commanders[unit.commander].ability.text))
     return found
 
 
@@ -79,7 +79,7 @@ def effect_name(effect: str) -> str:
 def hex_title(battle: Battle, hex: str) -> str:
     """A hex and what lies on it."""
     ground = battle.terrain_at(hex)
-    terrain = battle.catalogue.terrain
+    terrain = printed(battle).terrain
     names = [terrain[ground.base].name]
     if ground.piece is not None:
         names.append(terrain[ground.piece].name)
@@ -87,26 +87,29 @@ def hex_title(battle: Battle, hex: str) -> str:
 
 
 def hex_facts(battle: Battle, hex: str) -> list[Fact]:
-    """What the land does, fire, devastation, objective and whose it is."""
+    """An objective and whose it is, what the land does, fire, devastation."""
     ground = battle.terrain_at(hex)
-    found = [Fact("", battle.catalogue.terrain[ground.counts].text)]
+    holder = battle.control.get(hex)
+    found = []
+    for name, at in battle.objectives.items():
+        if at == hex:
+            plan = plan_of(battle)
+            objective = plan.objectives.get(name) if plan is not None else None
+            found.append(Fact(say("fact-objective"), objective.text if objective else name.replace("-", " ")))
+            found.append(Fact("", say("fact-held", house=word(holder)) if holder else say("fact-unheld")))
+    if holder is not None and not found:
+        found.append(Fact(say("fact-control"), word(holder)))
+    found.append(Fact("", printed(battle).terrain[ground.counts].text))
     if ground.fire:
         found.append(Fact(say("fact-fire"), say("fact-fire-level", level=ground.fire)))
     if ground.devastated:
         found.append(Fact("", say("fact-devastated")))
-    for name, at in battle.objectives.items():
-        if at == hex:
-            objective = battle.scenario.objectives.get(name) if battle.scenario is not None else None
-            found.append(Fact(say("fact-objective"), objective.text if objective else name.replace("-", " ")))
-    holder = battle.control.get(hex)
-    if holder is not None:
-        found.append(Fact(say("fact-control"), word(holder)))
     return found
 
 
 def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     """A commander's card: limit, capture rating, ability, commit ability."""
-    card = battle.catalogue.commanders[id]
+    card = printed(battle).commanders[id]
     state = battle.commanders[id]
     title = say("commander-title", name=card.name, title=card.title)
     found = [

@@ -1,0 +1,39 @@
+# The guided first battle: a message for each step of assets/lessons/first-battle.yaml, and for wrong clicks.
+
+help-first-battle = Play your first battle
+lesson-next = Read on
+lesson-leave = Leave the lesson
+lesson-step = Your first battle: step { $n } of { $all }
+lesson-wrong = That can be done in a battle, but first do what the lesson asks for: it is lit in gold.
+lesson-read-first = First read on: the button at the right, or Enter.
+
+lesson-first-battle-welcome = You play Stark, in grey, at the lower edge. Whoever controls the ford at the end of round 2 wins; House Lannister, in red, stands on it now. A House whose morale breaks loses at once.
+lesson-first-battle-round = A round has four phases. Rally: all units become active. Marshaling: dice give order tokens, and cards are drawn; that has been done. Command: both Houses take turns, and it is yours now. Regroup: little is kept for the next round.
+lesson-first-battle-token = Order tokens lie at the top of your strip. A green, blue or red token orders one unit of that rank: the colour of its flag. Click the blue token, then the archers at the lower left.
+lesson-first-battle-token-wrong = Not yet: spend the blue token on the archers. Both are lit.
+lesson-first-battle-shoot = An ordered unit may move, then attack. Archers shoot as far as 4 hexes if nothing blocks the line of sight. Point at the guards behind the ford: the panel at the right shows the odds. Then click them.
+lesson-first-battle-shoot-wrong = The archers could do that. But now let them shoot at the guards behind the ford.
+lesson-first-battle-engaged = The green shield hit a green unit; the morale flag drove it back one hex. Then the guards on the ford attacked your War Host. A close attack engages: a token lies between the two. Who walks away from it draws a parting blow.
+lesson-first-battle-card = A Leadership card orders several units at once. It is played by a commander and reaches his zone of control, two hexes round him. It costs a command token. Click Light Companies, then Maege Mormont.
+lesson-first-battle-card-wrong = Play the card Light Companies, and by Maege Mormont.
+lesson-first-battle-name = The card orders three green units. Click one of the two that are lit: they are green, and in Maege’s zone.
+lesson-first-battle-name-more = And the other one.
+lesson-first-battle-march = All ordered units move before the first attack. Click the riders, then the lit hex beside the ford. The War Host stays: it stands beside its enemy.
+lesson-first-battle-march-wrong = Move the riders to the lit hex. An attack now would end all movement of this turn.
+lesson-first-battle-flank = The guards are engaged with your War Host: whoever else attacks them flanks. Attack them with the riders.
+lesson-first-battle-flank-wrong = The riders first: they flank, and weaken the guards for the War Host.
+lesson-first-battle-reroll = Two red shields: no hit on a green unit. But who flanks may roll all dice of one symbol again. Click the red dice.
+lesson-first-battle-reroll-wrong = Roll the red ones again: they hit nobody here.
+lesson-first-battle-strike = A green shield and valor: two hits. Now the War Host: attack the guards on the ford.
+lesson-first-battle-advance = They are eliminated, and your morale rises: the marker moved toward your side. The War Host has Advance: it may follow into the hex. Click the ford.
+lesson-first-battle-advance-wrong = Take the ford: it is what you came for.
+lesson-first-battle-morale = A unit that ends a turn on an objective controls it: the ford is yours. House Lannister has passed. Your morale token cannot order anybody alone. Click it, and raise your morale by one.
+lesson-first-battle-morale-wrong = Use the morale token: click it, then the button that raises morale.
+lesson-first-battle-pass = One token is left, and the round is won. Who passes is out for the round. Pass with the button at the right.
+lesson-first-battle-pass-wrong = You may go on ordering. But keep the valor token for the next round, and pass.
+lesson-first-battle-keep-card = The Regroup phase. Each House keeps at most one card. Click the one you hold.
+lesson-first-battle-keep-card-wrong = Keep the card: it costs nothing.
+lesson-first-battle-keep-token = And at most one order token. Valor orders any active unit: keep that one.
+lesson-first-battle-keep-token-wrong = Valor serves you better: it orders any active unit.
+lesson-first-battle-alone = Round 2: all units are active again, command tokens have come home, dice and cards were dealt. From here you are on your own. Point at whatever is grey and the panel says why; F1 opens the rules.
+lesson-first-battle-hold = Hold the ford until both Houses have passed. Ser Kevan wants it back.

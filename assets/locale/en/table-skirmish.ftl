@@ -1,0 +1,121 @@
+# The skirmish: refusals and events while it is set up (said by the terminal too), and the screens of the table.
+# Houses, cards, commanders and things arrive by their names.
+
+# --- why not
+skirmish-refused-bad-choice = { $text }
+skirmish-refused-over = Nothing is left to be chosen: the skirmish is set up.
+skirmish-refused-choose-now = House { $house } chooses its commanders now, by their cards: choose setup-maege
+skirmish-refused-place-now = House { $house } places something now, a thing and a hex: place forest C4
+skirmish-refused-place-form = A thing and a hex are named: place forest C4
+skirmish-refused-unknown-card = There is no set-up card { $card }.
+skirmish-refused-no-commander = On the card { $card } stands no commander.
+skirmish-refused-other-house = { $card } is no card of House { $house }.
+skirmish-refused-card-twice = { $card } is chosen twice.
+skirmish-refused-commander-twice = { $commander } can be there once only, whatever his title.
+skirmish-refused-too-many = { $found } commanders are too many; the card allows { $most ->
+    [one] one
+   *[other] { $most }
+ }.
+skirmish-refused-too-dear = They are worth { $found } together; the card allows { $most }.
+skirmish-refused-nobody = At least one commander must be chosen.
+skirmish-refused-not-left = House { $house } has no { $thing } left to place now.
+skirmish-refused-unknown-hex = There is no hex { $hex } on this board.
+skirmish-refused-too-far = { $hex } is in row { $row } from the edge of House { $house }; this is placed within { $rows }.
+skirmish-refused-other-half = { $hex } is in the half of the other House, not of House { $house }.
+skirmish-refused-on-terrain = On { $hex } there is { $terrain } already; terrain is not laid on terrain.
+skirmish-refused-no-river = { $thing } spans a river, and there is none on { $hex }.
+skirmish-refused-impassable = On { $hex } there is { $terrain }, which no unit enters.
+skirmish-refused-taken = { $hex } is taken by { $thing }.
+skirmish-refused-zones = The zone of control of { $commander } on { $hex } would overlap that of { $other }.
+skirmish-refused-full = { $most } units stand on the board; the box has no more banners.
+
+# --- what happened
+skirmish-told-chosen = House { $house } has chosen its commanders.
+skirmish-told-revealed = House { $house } reveals: { $commanders }.
+skirmish-told-momentum = House { $house } has the momentum token, { $by ->
+    [chance] by chance
+   *[card] by the card
+ }.
+skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
+skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
+skirmish-told-stage = { $stage ->
+    [terrain] Terrain is laid, in turn.
+    [commanders] The commanders’ units take their places, in turn.
+   *[units] The other units take their places, in turn.
+ }
+skirmish-told-placed = House { $house }: { $thing } on { $hex }.
+skirmish-told-left-out = House { $house } has no legal hex for { $thing }, which is left out.
+skirmish-told-ready = The field is ready: Stark with { $stark }, Lannister with { $lannister } units.
+skirmish-thing-unit = { $name } ({ $rank })
+skirmish-thing-many = { $count } × { $name }
+
+# --- the card
+skirmish-title = Skirmish
+skirmish-source = Skirmish card · { $grade }
+skirmish-start = Set it up
+skirmish-start-hint = Choose commanders, draw units and terrain, place everything in turn
+skirmish-draw-all = Draw everything for me
+skirmish-draw-all-hint = Everything is chosen and placed by the seed: you look at the field and begin
+skirmish-seed = Seed of the draws
+skirmish-seed-hint = The same seed and the same choices give the same skirmish. Type digits.
+skirmish-top = { $house } has the upper edge
+skirmish-top-hint = A click exchanges the edges
+skirmish-rows = Placed within so many rows of the own edge: terrain { $terrain }, commanders { $commanders }, units { $units }.
+skirmish-commanders = Each House chooses, in secret, up to { $number } { $number ->
+    [one] commander
+   *[other] commanders
+ }, worth { $total } together at most.
+skirmish-draws = Each draws { $units } set-up { $units ->
+    [one] card
+   *[other] cards
+ } for units, and { $terrain } for terrain.
+skirmish-momentum-chance = Chance decides who has the momentum token.
+skirmish-momentum-card = { $house } has the momentum token.
+skirmish-rounds = { $rounds } rounds. Who has more victory points at their end wins.
+skirmish-means = { $house }: each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens.
+
+# --- setting it up
+muster-curtain = { $house } chooses its commanders in secret. Take the seat; the other player looks away.
+muster-choose-title = The commanders of { $house }
+muster-choose-text = Choose up to { $number } { $number ->
+    [one] commander
+   *[other] commanders
+ }, worth { $total } together at most. Their cards leave the deck with all that is on them; the units and the terrain of the others may be drawn.
+muster-no-commander = no commander
+muster-levies-hint = No commander stands on this card: it stays in the deck.
+muster-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the rank of his unit is { $rank }.
+muster-card-hint = A click chooses him, another one drops him.
+muster-chosen = Chosen: { $number } of { $most }, worth { $worth } of { $total }
+muster-confirm = These it shall be
+muster-auto-choose = Choose for me
+muster-auto-choose-hint = A bot chooses for this House, and places its things too
+muster-draws-title = The cards are on the table
+muster-commanders = Commanders
+muster-drawn-units = Drawn for units
+muster-drawn-terrain = Drawn for terrain
+muster-drawn-line = { $heading }: { $names }
+muster-go-on = To the field
+muster-first = { $house } places first: terrain, then the commanders’ units, then the others, always in turn.
+muster-ask-terrain = { $house } lays a terrain within { $rows } rows of its edge.
+muster-ask-commanders = { $house } places a commander’s unit within { $rows } rows of its edge. Zones of control do not overlap.
+muster-ask-units = { $house } places a unit within { $rows } rows of its edge.
+muster-bot-chooses = { $house } is choosing its commanders …
+muster-bot-places = { $house } is placing …
+muster-thing-hint = { $thing }: to be placed next (key { $key })
+muster-undo = Take back
+muster-undo-hint = Take the last placing back, as long as nobody has placed since (U)
+muster-auto-place = Place for me
+muster-auto-place-hint = A bot places for this House from here on
+muster-hex = { $hex }: { $land }
+muster-hex-unit = { $hex }: { $unit }, { $land }
+muster-no-room = There would be no room left for all your other commanders: zones of control do not overlap.
+muster-leave = The skirmish is not ready. What was chosen and placed is lost if you leave.
+muster-stay = Stay here
+muster-leave-yes = Leave it
+muster-army = { $house } · { $seat }
+muster-save = Save
+muster-save-hint = Keep this skirmish as a scenario file, to be played again, changed or sent to somebody
+muster-look = The cards
+muster-saved = Saved: { $path }
+muster-ready = The field is ready. Seed { $seed }.
+muster-left-out = Left out, without a legal hex: { $things }

@@ -1,0 +1,145 @@
+# What the commands of the terminal say to a player. Units, Houses, cards arrive by their names.
+
+# --- what the rules may be asked for, besides the names of things
+reference-units = unit, units, order chart, order charts
+
+# --- the rules (bow rules)
+rules-nothing = There is nothing on '{ $topic }' in the rules. { $near-id ->
+    [none] `bow rules` shows the chapters.
+   *[other] Did you mean '{ $near }'?
+ }
+rules-chapter = { $id }  { $name } ({ $rules } rules)
+rules-hint = `bow rules CHAPTER` shows one; so do `bow rules terrain`, `units`, `keywords`; any other word is searched.
+rules-also = See also { $rules }
+rules-ruling = Ruling: { $text }
+rules-missing = Not in the game yet: { $text }
+rules-bearers = On: { $names }
+rules-no-bearers = Nothing in the box has it by itself.
+chart-terrain = terrain
+chart-sight = sight
+chart-entering = entering
+chart-fire = fire
+chart-does = what it does
+chart-rank = rank
+chart-dice = dice
+chart-orders = orders
+sight-blocks = blocks
+sight-clear = clear
+enter-free = freely
+enter-stop = stop
+enter-impassable = impassable
+enter-ford = infantry stops
+fire-to = to { $limit }
+fire-never = never
+rules-unit = House { $house }, { $branch }, { $figures } figures, { $range ->
+    [1] close attack
+   *[other] range { $range }
+ }; { $keywords }
+rules-no-keywords = no keywords
+rules-source = Source: { $grade }. { $note }
+rules-or = { $one } or { $other }
+rules-move-attack = move { $hexes } and attack
+rules-move = move { $hexes }
+
+# --- a battle (bow show, bow hotseat)
+show-victory = Victory
+show-fire = fire of level n
+show-devastated = devastated
+show-state = Round { $round }{ $limit ->
+    [0] { "" }
+   *[other] {" "}of { $limit }
+ }, { $phase-id } phase. Morale: { $spaces ->
+    [0] even
+   *[other] { $favoured } +{ $spaces }
+ }. { $owes }.
+show-over = over
+show-decides = { $house } decides: { $kind }
+show-chance-decides = chance decides: { $kind }
+show-house = { $house }  order tokens: { $tokens }; command tokens: { $command }; cards in hand: { $hand }, in the deck: { $deck }; points: { $points }
+show-token = { $count } { $token }
+show-no-tokens = none
+column-unit = unit
+column-at = at
+column-rank = rank
+column-figures = figures
+column-kind = kind
+column-commander = commander
+column-is = is
+show-active = active
+show-inactive = inactive
+show-engaged = engaged with { $unit }
+scenario-line = { $file }  { $name }: { $rounds } rounds, { $units } units ({ $grade })
+source-rulebook = rulebook
+source-public = public
+source-reconstruction = reconstruction
+
+# --- questions to the engine (bow legal, bow odds)
+legal-over = The battle is over. Winner: { $winner }.
+legal-yes = Legal.
+legal-no = Not legal: { $why }
+legal-reason = { $why } ({ $rule })
+odds-no-dice = `{ $action }` rolls no dice.
+odds-line = { $dice } dice
+odds-chance = chance
+odds-of-eliminated = eliminated: { $chance }
+odds-of-captured = captured: { $chance }
+odds-of-retreats = retreats: { $chance }
+odds-of-counter = may counterattack: { $chance }
+odds-term-base = order chart: { $dice } dice
+odds-term-cap = { $why }: at most { $dice } dice
+odds-term-other = { $why }: { $sign }{ $count } dice
+
+# --- hotseat
+hotseat-help =
+    {"  "}a number        do that
+    {"  "}an action       in notation, such as: move s1 C5
+    {"  "}m  map          the board
+    {"  "}f  forces       both Houses: tokens and units
+    {"  "}h  hand         the cards in your hand, and what they say
+    {"  "}w ACTION        why an action is not legal
+    {"  "}o ACTION        the odds of an attack
+    {"  "}u  undo         take back the last action, up to the last roll, draw or turn of the other House
+    {"  "}q  quit
+hotseat-no = No: { $why }
+hotseat-legal = It is legal: { $action }
+hotseat-hand-over = { $house } to act. Press Enter when only you look at the screen.
+hotseat-no-cards = Your hand is empty.
+hotseat-tactic = Tactic, { $when ->
+    [before] before
+    [after] after
+   *[either] either
+ }: { $text }
+hotseat-nothing-back = There is nothing to take back.
+hotseat-back = Taken back.
+
+# --- replays told in the terminal
+replay-chance = Chance
+replay-same = { $steps ->
+    [one] ok: { $steps } action, every roll and position as recorded
+   *[other] ok: { $steps } actions, every roll and position as recorded
+ }
+
+# --- a skirmish being set up (bow skirmish)
+mustering-help-choose =
+    {"  "}1 3             choose the commanders of these cards
+    {"  "}choose CARD ... the same by the ids of the cards
+    {"  "}auto            let a bot choose for you from here on
+    {"  "}q  quit
+mustering-help-place =
+    {"  "}1 C4            place this thing on this hex
+    {"  "}place THING HEX the same by its id
+    {"  "}1               the hexes on which it may stand
+    {"  "}m  map          the field
+    {"  "}u  undo         take your last placing back, if nobody has placed since
+    {"  "}auto            let a bot place for you from here on
+    {"  "}q  quit
+mustering-card = { $card }, seed { $seed }
+mustering-terms = Commanders: { $commanders } at most, worth { $total } at most together. Cards for units: { $units }, for terrain: { $terrain }. Rows from the own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
+mustering-no-hex = There is no hex for it now.
+mustering-in-secret = { $house } chooses in secret. Press Enter when only you look at the screen.
+mustering-commander = commander
+mustering-value = value
+mustering-units = units of the card
+mustering-terrain = terrain of the card
+mustering-not-ready = The skirmish is not ready; nothing was written.
+mustering-which-file = Write the scenario to which file? (Enter: { $name })

@@ -1,0 +1,78 @@
+# Скирмиш-карты и карты скирмиш-сценариев.
+
+# setup-robb-young-wolf
+skirmish-setup-robb-young-wolf-name = Робб Старк, Молодой Волк
+skirmish-setup-robb-young-wolf-note = Точно: три красных юнита — сильные люди рядом с сильным командиром. Что это именно этот титул, виды юнитов и местность — наши.
+
+# setup-robb-king
+skirmish-setup-robb-king-name = Робб Старк, Король Севера
+skirmish-setup-robb-king-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-greatjon
+skirmish-setup-greatjon-name = Большой Джон Амбер, Большой Джон
+skirmish-setup-greatjon-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-last-hearth
+skirmish-setup-last-hearth-name = Большой Джон Амбер, Лорд Последнего Очага
+skirmish-setup-last-hearth-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-karstark
+skirmish-setup-karstark-name = Рикард Карстарк, Лорд Кархолда
+skirmish-setup-karstark-note = Точно: его титул на этой карте, по эррате. Вероятно: около четырёх юнитов и четырёх гексов. Что в блоках — наше.
+
+# setup-bolton
+skirmish-setup-bolton-name = Русе Болтон, Лорд Дредфорта
+skirmish-setup-bolton-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-maege
+skirmish-setup-maege-name = Мэйдж Мормонт, Медведица
+skirmish-setup-maege-note = Точно: её блок юнитов. Блок местности наш; её ценность взята по лимиту приказов, это вероятно.
+
+# setup-northern-levies
+skirmish-setup-northern-levies-name = Ополчение Севера
+skirmish-setup-northern-levies-note = Догадка: что у каждого Дома одна карта — без командира. Её блоки наши.
+
+# setup-tywin
+skirmish-setup-tywin-name = Тайвин Ланнистер, Лорд Бобрового Утёса
+skirmish-setup-tywin-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-kevan
+skirmish-setup-kevan-name = Киван Ланнистер, Верный капитан
+skirmish-setup-kevan-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-jaime
+skirmish-setup-jaime-name = Джейме Ланнистер, Цареубийца
+skirmish-setup-jaime-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-reaver
+skirmish-setup-reaver-name = Грегор Клиган, Грабитель
+skirmish-setup-reaver-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-outrider
+skirmish-setup-outrider-name = Адам Марбранд, Командующий кавалерией
+skirmish-setup-outrider-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-ashemark
+skirmish-setup-ashemark-name = Адам Марбранд, Воин Эшмарка
+skirmish-setup-ashemark-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-mountain
+skirmish-setup-mountain-name = Грегор Клиган, Гора
+skirmish-setup-mountain-note = Вероятно: блок примерно из четырёх юнитов и блок примерно из четырёх гексов местности. Что в них — наше.
+
+# setup-western-levies
+skirmish-setup-western-levies-name = Ополчение Западных земель
+skirmish-setup-western-levies-note = Догадка: что у каждого Дома одна карта — без командира. Её блоки наши.
+
+# raid-in-the-riverlands
+skirmish-raid-in-the-riverlands-name = Набег в Речных землях
+skirmish-raid-in-the-riverlands-story = Две колонны сошлись меж рукавов Трезубца там, где никто не ждал врага. Удерживать здесь нечего — можно только убивать чужих людей.
+skirmish-raid-in-the-riverlands-points-1 = 1 победное очко за каждый уничтоженный вражеский юнит.
+skirmish-raid-in-the-riverlands-note = Точно: два командира общей ценностью не больше 4, жребий о жетоне инициативы, ряды для расстановки. Вероятно: поле боя в глубину, победное очко за каждый уничтоженный юнит, две карты юнитов и две карты местности. Раунды, жетоны, кубики, карты и счётчик — наши.
+
+# westerlands-bounty
+skirmish-westerlands-bounty-name = Добыча Западных земель
+skirmish-westerlands-bounty-story = Бобровый Утёс платит золотом за каждого пленного лорда Севера, да и Север не поскупится за льва. Сегодня добыча — те, кто стоит под знамёнами.
+skirmish-westerlands-bounty-points-1 = 1 победное очко за каждый уничтоженный вражеский юнит.
+skirmish-westerlands-bounty-points-2 = За каждого пленённого командира — столько победных очков, какова его ценность.
+skirmish-westerlands-bounty-note = Точно: название. Всё прочее наше.

@@ -1,0 +1,348 @@
+# Что делает эффект, одним предложением: sentence-WORD для каждого слова, которым пишут содержание, с полями слова.
+# Поле, которого нет, — `none` в $FIELD-id; у перечня $FIELD-count — число его частей. Названия эффектов — `effect-WORD`.
+# О ком или о чём речь, стоит после двоеточия, чтобы не склонять вставленные слова.
+
+# Когда действует: значения `on`.
+occasion-attack = в атаках
+occasion-close-attack = в ближних атаках
+occasion-ranged-attack = в дальних атаках
+occasion-counterattack = в контратаках
+occasion-close-combat = в ближнем бою
+occasion-parting-blow = при ударе в спину
+occasion-any = в любом бою
+
+# Как долго действует то, что дано: значения `until`.
+until-attack = на следующую атаку в этом ходу
+until-turn = в этом ходу
+until-round = в этом раунде
+until-battle = до конца битвы
+
+# К кому относится: `target`.
+where-zone = в зоне контроля
+where-beside = на гексах, смежных с юнитом командира
+where-ordered = из выбранных в этом ходу
+where-anywhere = на поле боя
+target-own = юнит командира
+target-units = { $side-id ->
+    [own] { $count ->
+        [0] все ваши юниты
+        [1] один ваш юнит
+       *[other] до { $count } ваших юнитов
+     }
+   *[enemy] { $count ->
+        [0] все вражеские юниты
+        [1] один вражеский юнит
+       *[other] до { $count } вражеских юнитов
+     }
+ }{ $ranks-count ->
+    [0] { "" }
+   *[other] { " " }(ранг: { $ranks })
+ }{ $branches-count ->
+    [0] { "" }
+   *[other] { " " }({ $branches })
+ } { $where }{ $engaged-id ->
+    [yes] { "" }, если связан боем
+    [no] { "" }, если не связан боем
+   *[none] { "" }
+ }
+
+# Свойства
+sentence-advance = После выигранной атаки юнит может войти в гекс, который оставила его цель.
+sentence-pursue = После выигранной атаки юнит может пройти до { $hexes ->
+    [one] { $hexes } гекса
+   *[other] { $hexes } гексов
+ } следом и снова атаковать.
+sentence-no-valor = Кулаки, которые он бросает, не ранят.
+sentence-off-balance = Если юнит двигался в этом ходу, он бросает не больше 1 кубика.
+sentence-dogs-of-war = Вместо { $after-moving-id ->
+    [yes] атаки, и после движения тоже,
+   *[no] движения и атаки
+ } юнит может спустить псов на врага в 2 или 3 гексах.
+sentence-scorch-the-earth = Вместо атаки юнит может поджечь { $on-id ->
+    [none] смежный гекс
+   *[other] смежную местность ({ $on })
+ }: уровень за каждый такой символ на кубиках: { $symbols }.
+sentence-heavy-armor = Щиты ранят юнит так, как будто он рангом выше; если он красный, Кулаки его не ранят.
+sentence-stalwart = Юнит может игнорировать один Флаг и может контратаковать.
+sentence-friends-beside = С юнитом смежны два дружественных: он может игнорировать один Флаг и может контратаковать.
+sentence-toughness = Юнит игнорирует { $hits ->
+    [one] { $hits } рану
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ } от каждой атаки.
+sentence-cover = Юнит здесь игнорирует { $hits ->
+    [one] { $hits } рану
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ } от каждой атаки{ $unless-id ->
+    [engaged-by-own-token] { "" }, если не связан боем жетоном своего Дома
+   *[none] { "" }
+ }.
+sentence-dice-limit = Не больше { $dice ->
+    [one] { $dice } кубика
+   *[other] { $dice } кубиков
+ } { $when-id ->
+    [attacked] против юнита здесь
+    [attacking] у юнита здесь
+   *[countering] в контратаке отсюда
+ }{ $branches-count ->
+    [0] { "" }
+   *[other] { "" } (только { $branches })
+ }{ $unless-on-id ->
+    [none] { "" }
+   *[other] { "" }; исключения: { $unless-on }
+ }.
+sentence-overlook = Стрелки здесь стреляют поверх юнитов.
+
+# Что дают карты и командиры
+sentence-dice-bonus = { $sign ->
+    [less] { $much ->
+        [one] На { $much } кубик меньше
+        [few] На { $much } кубика меньше
+       *[many] На { $much } кубиков меньше
+     }
+   *[more] { $much ->
+        [one] На { $much } кубик больше
+        [few] На { $much } кубика больше
+       *[many] На { $much } кубиков больше
+     }
+ } { $on }{ $if-moved-id ->
+    [yes] { "" }, если юнит двигался в этом ходу
+    [no] { "" }, если юнит не двигался в этом ходу
+   *[none] { "" }
+ }{ $if-flanking-id ->
+    [yes] { "" }, если атака фланговая
+    [no] { "" }, если атака не фланговая
+   *[none] { "" }
+ }{ $if-target-count ->
+    [0] { "" }
+   *[other] { "" }, если цель: { $if-target }
+ }{ $if-target-engaged-id ->
+    [yes] { "" }, если цель уже связана боем
+    [no] { "" }, если цель ещё не связана боем
+   *[none] { "" }
+ }{ $if-outranked-id ->
+    [yes] { "" }, если цель рангом выше
+    [no] { "" }, если цель не рангом выше
+   *[none] { "" }
+ }.
+sentence-harder-to-hit = { $dice ->
+    [one] На { $dice } кубик меньше
+    [few] На { $dice } кубика меньше
+   *[many] На { $dice } кубиков меньше
+ } против юнита { $on }.
+sentence-symbol-hits = Каждый такой символ, брошенный { $on }, наносит { $hits ->
+    [one] { $hits } рану
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ } при любом ранге цели: { $symbol }.
+sentence-valor-misses = Кулаки не ранят юнит { $on }.
+sentence-no-counter = { $role-id ->
+    [attacker] Никто не может контратаковать этот юнит.
+   *[target] Юнит не может контратаковать.
+ }
+sentence-always-flanks = Его ближние атаки всегда фланговые, связана цель боем или нет.
+sentence-steady = Юнит не отступает { $on }.
+sentence-press-back = Каждый Флаг, который он бросает { $on }, гонит цель дальше ещё на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }.
+sentence-slip = Юнит не получает удара в спину.
+sentence-stride = Юнит может пройти дальше на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }.
+sentence-pathfinder = Местность не останавливает и не замедляет юнит{ $over-count ->
+    [0] { "" }
+   *[other] { "" }, и он может пройти, не останавливаясь, через: { $over }
+ }.
+sentence-no-move = Юнит не может двигаться.
+sentence-no-attack = Юнит не может атаковать.
+sentence-dice-for-symbol = Каждый такой символ в первом броске его атаки добавляет кубик: { $symbol }.
+sentence-aura = Дружественные юниты { $to-id ->
+    [zone] в зоне контроля
+   *[beside] на смежных гексах
+ } получают: { $effects }
+sentence-dread = { $to-id ->
+    [zone] Вражеские юниты в зоне контроля
+    [engaged] Связанные с ним боем вражеские юниты
+   *[beside] Вражеские юниты на смежных гексах
+ } получают: { $effects }
+sentence-lent-dice = { $dice ->
+    [one] На { $dice } кубик больше
+    [few] На { $dice } кубика больше
+   *[many] На { $dice } кубиков больше
+ } в следующей атаке: их дал командир.
+sentence-lend-dice = Выбранный вместе с другими, юнит может вместо атаки дать { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ } атаке одного из них, если смежен с ним.
+sentence-weakened = Потеряна половина фигурок или больше: на 1 кубик меньше, отступление не дальше 2 гексов.
+
+sentence-dice-for-enemies = { $dice ->
+    [one] На { $dice } кубик больше
+    [few] На { $dice } кубика больше
+   *[many] На { $dice } кубиков больше
+ } { $on } за каждый смежный вражеский юнит.
+sentence-exposed = { $dice ->
+    [one] На { $dice } кубик больше
+    [few] На { $dice } кубика больше
+   *[many] На { $dice } кубиков больше
+ } против юнита { $on }.
+sentence-shaken = Каждый Флаг против юнита { $on } гонит его дальше ещё на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }.
+sentence-cowed = Юнит не может игнорировать Флаги.
+sentence-spoils = Ваша мораль растёт на { $morale } за каждый вражеский юнит, { $for-id ->
+    [eliminated] уничтоженный его атакой
+   *[retreated] отступивший от его атаки не меньше чем на { $hexes ->
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[many] { $hexes } гексов
+     }
+ }.
+sentence-regain-commit = Если псы уничтожат цель, специальное действие командира не считается использованным.
+sentence-relieve = Раз за ход, перед своей атакой, юнит может снять жетон связывания с себя или со смежного дружественного юнита.
+sentence-blood-price = Раз за ход, перед его атакой, может погибнуть фигурка смежного дружественного юнита: тогда { $dice ->
+    [one] на { $dice } кубик больше
+    [few] на { $dice } кубика больше
+   *[many] на { $dice } кубиков больше
+ } в следующей атаке.
+sentence-bought-dice = { $dice ->
+    [one] На { $dice } кубик больше
+    [few] На { $dice } кубика больше
+   *[many] На { $dice } кубиков больше
+ } в следующей атаке, за это заплачено кровью.
+
+# Что делают тактики и специальные действия
+sentence-grant = { $target }, { $until }: { $effects }
+sentence-rally = Активируйте: { $target }.
+sentence-daunt = Сделайте неактивными: { $target }.
+sentence-shift-morale = Ваша мораль { $sign ->
+    [less] падает
+   *[more] растёт
+ } на { $much }.
+sentence-reclaim = Верните с карты командира до { $tokens ->
+    [one] { $tokens } жетона приказа
+   *[other] { $tokens } жетонов приказа
+ }.
+sentence-gain-token = { $token-id ->
+    [valor] Возьмите жетон выбора с Кулаком.
+    [morale] Возьмите жетон выбора с Флагом.
+   *[other] Возьмите { $token } жетон выбора.
+ }
+sentence-roll-tokens = { $dice ->
+    [one] Бросьте { $dice } кубик
+    [few] Бросьте { $dice } кубика
+   *[many] Бросьте { $dice } кубиков
+ } и возьмите по жетону выбора с выпавшим символом.
+sentence-spend-token = { $token-id ->
+    [valor] Отдайте жетон выбора с Кулаком.
+    [morale] Отдайте жетон выбора с Флагом.
+   *[other] Отдайте { $token } жетон выбора.
+ }
+sentence-draw-cards = Возьмите { $cards ->
+    [one] { $cards } карту приказа
+    [few] { $cards } карты приказов
+   *[many] { $cards } карт приказов
+ }.
+sentence-disengage = Снимите жетон связывания без удара в спину: { $target }.
+sentence-wound = Гибнет { $figures ->
+    [one] { $figures } фигурка
+    [few] { $figures } фигурки
+   *[many] { $figures } фигурок
+ } в каждом: { $target }. Командира, который остался один, это не касается.
+sentence-drive-back = Отступают на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }: { $target }.
+sentence-shift = Перемещение до { $hexes ->
+    [one] { $hexes } гекса
+   *[other] { $hexes } гексов
+ } без выбора, если юнит не связан боем: { $target }.
+sentence-extra-attack = Выбранный в этом ходу юнит командира может атаковать ещё раз.
+sentence-strike-first = Юнит командира бьёт атакующего до броска кубиков; Флаги не действуют.
+sentence-swap-places = Командир меняется местами со знаменосцем: { $target }. Раны считаются по рангу этого юнита.
+sentence-divert-hits = Вместо юнита командира раны получает: { $target }.
+sentence-challenge = Если оба не связаны боем, юнит командира связан боем с ним: { $target }.
+sentence-another-turn = После этого хода вы делаете ещё один.
+sentence-rob-token = Враг отдаёт жетон выбора, на который вы укажете.
+sentence-waylay = Враг сбрасывает карту приказа, взятую вслепую.
+sentence-recall-card = Возьмите в руку верхнюю карту своего сброса.
+sentence-stoke-fires = Каждый пожар растёт на { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+ }.
+sentence-spread-fires = Укажите направление: в нём { $fires ->
+    [one] распространяется до { $fires } пожара
+   *[other] распространяются до { $fires } пожаров
+ }, по уровню на { $hexes ->
+    [one] следующий гекс
+    [few] каждый из { $hexes } следующих гексов
+   *[many] каждый из { $hexes } следующих гексов
+ }.
+
+## Особые правила битвы
+
+sentence-score = { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }{ $house-id ->
+    [none] { "" }
+   *[other] {" "}({ $house })
+ }{ $per-id ->
+    [none] .
+   *[other] { $every ->
+        [one] {" "}за каждое из: { $per }.
+       *[other] {" "}за каждые { $every } из: { $per }.
+     }
+ }
+sentence-end-battle = { $winner } сразу побеждают.
+sentence-give-momentum = { $house } получают жетон инициативы.
+sentence-may = Игрок может решить: { $text } { $do }
+sentence-when = Если условия выполнены: { $do }
+sentence-choose-marker = Можно указать фишку: { $text } { $do }
+sentence-by = { $house }: { $do }
+sentence-roll = { $dice ->
+    [one] Бросают { $dice } кубик
+    [few] Бросают { $dice } кубика
+   *[many] Бросают { $dice } кубиков
+ }; если выпало ({ $shows }): { $do }
+sentence-eliminate-unit = Юнит уничтожен.
+sentence-leave-board = Юнит покидает поле боя.
+sentence-take-marker = Жетон взят.
+sentence-remove-marker = Жетон снят с поля боя.
+sentence-turn-up = Жетон открыт.
+sentence-take-along = Юнит берёт жетон с собой.
+sentence-lay = Выкладывают жетоны.
+sentence-roll-away = { $dice ->
+    [one] Бросают { $dice } кубик
+    [few] Бросают { $dice } кубика
+   *[many] Бросают { $dice } кубиков
+ }, чтобы убрать жетоны.
+sentence-arrive = Юниты резерва вступают в битву.
+sentence-remove-pieces = Жетоны местности убраны.
+sentence-lay-piece = Кладут жетон местности: { $piece }.
+sentence-set-fire = Пожар растёт, уровней: { $levels }.
+sentence-put-out = Пожар потушен.
+
+## Что считают
+
+count-units = юниты, которые там стоят
+count-losses = потерянные юниты
+count-fire-levels = уровни пожара там
+count-devastated = опустошённые гексы там
+count-pieces = жетоны местности там
+count-controlled = победные объекты под контролем
+count-markers = жетоны
+count-points = победные очки
+count-ground-taken = занятые ряды
+count-morale-zone = зона морали

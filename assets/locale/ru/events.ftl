@@ -1,0 +1,181 @@
+# Что произошло: по предложению на каждый вид события. Юниты, Дома, карты приходят своими именами; $house-id и подобные —
+# голые слова движка, $cards-count — длина перечня. Дома стоят во множественном числе: «Старки», «Ланнистеры».
+# Имена юнитов бывают любого рода и числа, поэтому после них двоеточие, а не сказуемое.
+
+event-battle-began = { $scenario }. Битва начинается.
+event-round-began = Раунд { $round }.
+event-phase = { $phase-id ->
+    [setup] Подготовка к битве
+    [rally] Фаза подготовки
+    [marshaling] Фаза получения ресурсов
+    [command] Фаза командования
+    [regroup] Фаза перегруппировки
+   *[other] { $phase }
+ }.
+event-advantage = { $house } ходят первыми (жетонов у Старков { $stark }, у Ланнистеров { $lannister }).
+event-command-returned = { $tokens ->
+    [one] { $tokens } жетон приказа возвращается
+    [few] { $tokens } жетона приказа возвращаются
+   *[many] { $tokens } жетонов приказа возвращаются
+ } на герб: { $house }.
+event-activated = Снова активны: { $units }.
+event-order-dice = { $house } бросают кубики на жетоны выбора: { $symbols }.
+event-cards-drawn = { $house } берут { $count ->
+    [one] { $count } карту приказа
+    [few] { $count } карты приказов
+   *[many] { $count } карт приказов
+ }.
+event-deck-renewed = { $house } перемешивают сброс в новую колоду приказов.
+
+event-turn = Ходят { $house }.
+event-passed = { $house } пасуют до конца раунда.
+event-token-spent = { $house } тратят { $token-id ->
+    [valor] жетон с Кулаком
+    [morale] жетон с Флагом
+   *[other] { $token } жетон выбора
+ }: { $unit }.
+event-pair-spent = { $house } тратят два жетона выбора ({ $token }): { $unit }.
+event-morale-token = { $house } тратят жетон с Флагом.
+event-rallied = Юнит активирован: { $unit }.
+
+event-card-played = { $house } разыгрывают карту «{ $card }», командир — { $commander }.
+event-order-given = { $house } отдают команду { $order } карты «{ $card }»{ $cost ->
+    [0] { "" }
+    [one] {" "}за { $cost } жетон приказа
+    [few] {" "}за { $cost } жетона приказа
+   *[many] {" "}за { $cost } жетонов приказа
+ }.
+event-named = Объявлен юнит: { $unit }.
+event-tactic-used = { $house } используют тактику карты «{ $card }».
+event-commit-used = Специальное действие: { $commander }.
+event-commit-regained = Специальное действие снова доступно: { $commander }.
+event-ability-used = { $unit }: свойство командира.
+event-granted = { $unit }: { $effect } { $until-id ->
+    [attack] на следующую атаку
+    [round] в этом раунде
+    [battle] до конца битвы
+   *[turn] в этом ходу
+ }.
+event-picked = Указано: { $what }.
+
+event-moved = { $unit }: движение с { $from } на { $to }.
+event-attack = { $mode-id ->
+    [close] { $attacker }: ближняя атака
+    [ranged] { $attacker }: дальняя атака
+    [hounds] { $attacker }: псы войны
+    [counter] { $attacker }: контратака
+    [blow] { $attacker }: удар в спину
+   *[other] { $attacker }: атака
+ }, цель — { $target }{ $mode-id ->
+    [hounds] { "" }
+   *[other] {" "}({ $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+     })
+ }.
+event-rolled = Выпало: { $dice }.
+event-rerolled = Переброшены все кубики с символом ({ $symbol }): { $dice }.
+event-hounds = На кубике псов: { $die }.
+event-hits = { $hits ->
+    [0] Ран нет.
+    [one] { $hits } рана.
+    [few] { $hits } раны.
+   *[many] { $hits } ран.
+ }
+event-lost = { $unit }: { $figures ->
+    [one] погибла { $figures } фигурка
+    [few] погибли { $figures } фигурки
+   *[many] погибли { $figures } фигурок
+ }, осталось { $left }.
+event-eliminated = Юнит уничтожен: { $unit }.
+event-captured = Командир взят в плен: { $commander }.
+event-ignored-morale = { $unit }: Стойкость, один Флаг не в счёт.
+event-retreated = { $unit }: отступление с { $from } на { $to }.
+event-retreat-blocked = { $unit }: отступать некуда, одна рана.
+event-engaged = Связаны боем: { $unit } и { $with }.
+event-disengaged = Больше не связаны боем: { $unit } и { $with }.
+event-countered = { $unit }: контратака, цель — { $with }.
+event-parting-blow = { $unit }: удар в спину, цель — { $on }.
+event-swapped = Знаменосцы поменялись местами: { $unit } и { $with }.
+event-advanced = { $unit }: Продвижение на { $to }.
+event-pursued = { $unit }: Преследование до { $to }.
+event-exhausted = { $unit }: ход завершён.
+
+event-morale = Маркер морали: { $at }.
+event-command-reclaimed = { $house } возвращают { $tokens ->
+    [one] { $tokens } жетон приказа
+    [few] { $tokens } жетона приказа
+   *[many] { $tokens } жетонов приказа
+ } с карты командира ({ $commander }).
+event-order-gained = { $house } получают { $token-id ->
+    [valor] жетон с Кулаком
+    [morale] жетон с Флагом
+   *[other] { $token } жетон выбора
+ }.
+event-order-lost = { $house } теряют { $token-id ->
+    [valor] жетон с Кулаком
+    [morale] жетон с Флагом
+   *[other] { $token } жетон выбора
+ }.
+event-card-recalled = { $house } возвращают карту «{ $card }» из сброса.
+event-another-turn = { $house } делают ещё один ход.
+event-kept = { $house } оставляют: { $card-id ->
+    [none] ни одной карты
+   *[other] карту
+ } и { $token-id ->
+    [none] ни одного жетона
+    [valor] жетон с Кулаком
+    [morale] жетон с Флагом
+   *[other] { $token } жетон выбора
+ }.
+event-discarded = { $house } сбрасывают остальное.
+event-control = { $house-id ->
+    [none] { $hex } больше никто не контролирует.
+   *[other] { $house } берут { $hex } под контроль.
+ }
+event-scored = { $house } получают { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }.
+event-recovered = { $house } восстанавливают мораль: { $at }.
+event-battle-over = { $winner-id ->
+    [none] Битва окончена. Никто не победил.
+   *[other] Битва окончена. Победили { $winner }.
+ }
+event-fire = { $level ->
+    [0] Пожар на { $hex } погас.
+   *[other] { $hex } горит: уровень { $level }.
+ }
+event-fire-spread = { $to-id ->
+    [none] Пожар с { $hex } уходит за край поля боя.
+   *[other] Пожар с { $hex } распространяется на { $to }.
+ }
+event-burnt-down = { $hex }: сгорает { $terrain }.
+event-scorched = { $unit }: Поджог { $hex }, выпало: { $dice }.
+event-doused = { $out ->
+    [yes] { $unit }: пожар на { $hex } потушен.
+   *[no] { $unit }: пожар на { $hex } не потушен ({ $die }).
+ }
+event-evaded = { $unit }: уклонение с { $from } на { $to }; мораль падает на { $cost }.
+event-card-discarded = { $house } сбрасывают карту «{ $card }», командир — { $commander }; выбран юнит: { $unit }.
+event-auto = { $action-id ->
+    [none] Другого выхода не было.
+   *[other] Другого выхода не было: { $action }.
+ }
+event-special-rule = Особое правило: { $text }
+event-asked-dice = { $house } бросают: { $dice }.
+event-marker-laid = { $marker-id ->
+    [none] { $house } кладут жетон на { $hex } лицом вниз.
+   *[other] { $house } кладут жетон на { $hex }: { $marker }.
+ }
+event-marker-turned-up = Жетон на { $hex } открыт: { $marker }.
+event-marker-taken = { $house } берут жетон: { $marker }.
+event-marker-moved = { $unit }: жетон ({ $marker }) перенесён на { $to }.
+event-marker-removed = С { $hex } снят жетон: { $marker }.
+event-arrived = { $unit }: вступление в битву на { $at }.
+event-left-board = { $unit }: уход с поля боя с { $from }.
+event-piece-laid = { $hex }: положен жетон местности, { $terrain }.
+event-piece-removed = { $hex }: убран жетон местности, { $terrain }.
+event-momentum = { $house } получают жетон инициативы.

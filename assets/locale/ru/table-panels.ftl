@@ -1,0 +1,348 @@
+# Панели экрана битвы. Юниты, Дома, карты приходят своими именами.
+
+unit-title = { $name } ({ $rank })
+unit-titled = { $title } · { $id }
+percent = { $n } %
+percent-below = < { $n } %
+percent-above = > { $n } %
+
+# --- полосы Домов
+strip-orders = Жетоны выбора
+strip-command = Приказы
+strip-to-act = ходят
+strip-passed = пас
+strip-waits = ждут
+strip-hand-hidden = { $cards ->
+    [0] карт нет
+    [one] рука скрыта: { $cards } карта
+    [few] рука скрыта: { $cards } карты
+   *[many] рука скрыта: { $cards } карт
+ }
+strip-hand-short = рука скрыта
+strip-pair = пара
+hint-token = Жетоны выбора ({ $token }): { $count }
+hint-pair = Два одинаковых жетона ({ $token }) вместе выбирают любой юнит
+hint-command = Жетоны приказов на гербе: { $count }. Ими платят за команды карт приказов.
+hint-commander = { $name }: жетонов приказов { $tokens } из { $limit }, уровень пленения { $capture }
+hint-momentum = Здесь жетон инициативы: он решает при равенстве
+hint-hand = Карт приказов в руке: { $count }
+hint-deck = Карт в колоде: { $count }
+hint-discard = Карт в сбросе: { $count }
+hint-points = Победные очки: { $count }
+commander-captured = в плену
+
+# --- раунд
+round-of = { $limit ->
+    [0] Раунд { $round }
+   *[other] Раунд { $round } из { $limit }
+ }
+round-phase = { $phase-id ->
+    [regroup] Перегруппир.
+   *[other] { $phase }
+ } · { $house }
+round-over = Битва окончена
+hint-round = Раунд { $round }
+hint-tool-undo = Отмена (U): назад до последнего броска, взятой карты или передачи хода
+hint-tool-zone = Зоны контроля (Z)
+hint-tool-sight = Линия обзора (L)
+hint-tool-sound = Звук: выключить, включить (Ctrl и M)
+hint-tool-help = Как играть и клавиши (F1)
+hint-tool-menu = Меню (Escape): настройки, сохранение, выход
+
+# --- мораль
+morale-heading = Мораль
+morale-even = поровну
+morale-favour = { $house } +{ $spaces }
+morale-flees = Разгром: { $house }
+morale-end = Последняя позиция: { $house }
+zone-neutral = нейтральная
+zone-green = зелёная
+zone-yellow = жёлтая
+zone-red = красная
+hint-track = { $space ->
+    [0] Середина
+   *[other] { $house } +{ $space }
+ }: { $zone } зона{ $breaks ->
+    [yes] , точка прерывания
+   *[no] { "" }
+ }{ $rout ->
+    [yes] . Здесь разгром и поражение: { $loser }
+   *[no] { "" }
+ }
+
+# --- рука и карты
+hand-heading = { $house }: { $cards ->
+    [0] карт нет
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+ }
+hand-empty = Рука пуста.
+hint-hand-hidden = Рука скрыта: { $house }
+hint-hand-next = Следующие карты
+hint-hand-back = Предыдущие карты
+hint-card-order = { $cost ->
+    [0] Бесплатно: { $text }
+    [one] { $cost } жетон приказа: { $text }
+    [few] { $cost } жетона приказа: { $text }
+   *[many] { $cost } жетонов приказа: { $text }
+ }
+hint-card-tactic = Тактика, { $when }: { $text }
+tactic-before = До
+tactic-after = После
+tactic-either = До или после
+card-basic = Базовая карта
+
+# --- журнал
+log-heading = Журнал
+log-morale = Мораль: { $spaces ->
+    [0] поровну
+   *[other] { $house } +{ $spaces }
+ }
+log-advantage-tie = { $house } ходят первыми: у обоих Домов жетонов поровну ({ $tokens }), жетон инициативы у них.
+log-all = Всё
+log-orders = Приказы
+log-fights = Бои
+hint-log-all = Всё, что произошло
+hint-log-orders = Жетоны, карты, движение
+hint-log-fights = Атаки и потери
+hint-log-copy = Скопировать журнал как текст
+
+# --- кубики
+dice-orders = { $house } бросают на жетоны выбора
+dice-close = Ближняя атака: { $unit }; цель: { $target }
+dice-ranged = Дальняя атака: { $unit }; цель: { $target }
+dice-hounds = Псы войны: { $unit }
+dice-counter = Контратака: { $unit }; цель: { $target }
+dice-blow = Удар в спину: { $unit }; цель: { $target }
+dice-rerolled = { $unit }: переброс ({ $symbol })
+dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все такие, или оставьте
+dice-result = { $hits ->
+    [0] ран нет
+    [one] { $hits } рана
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ }{ $ignored ->
+    [0] { "" }
+   *[other] {" "}(не в счёт: { $ignored })
+ }
+dice-and = { $first }, { $more }
+dice-lost = { $figures ->
+    [one] погибла { $figures } фигурка
+    [few] погибли { $figures } фигурки
+   *[many] погибли { $figures } фигурок
+ }
+dice-eliminated = юнит уничтожен
+dice-retreated = отступление
+dice-retreat-blocked = отступать некуда
+dice-ignored-morale = Стойкость
+hint-dice = Последние броски; щелчок их уберёт
+hint-die = Перебросить все такие символы: { $symbol }
+
+# --- занавес
+curtain-title = { $house }
+curtain-text = Теперь решают { $house }. Сядьте за стол; другой игрок не смотрит.
+curtain-ready = Я готов
+
+# --- вопросы
+prompt-over = Битва окончена.
+prompt-bot = { $house } думают …
+prompt-paused = Ходят { $house }; бот ждёт.
+prompt-watching = Ходят { $house }.
+prompt-unit = юнит
+prompt-turn = Ваш ход: укажите жетон выбора, карту приказа или юнит.
+prompt-turn-token = { $symbol ->
+    [valor] Укажите любой активный юнит: его выберет жетон с Кулаком.
+   *[other] Укажите активный юнит этого ранга: { $token }.
+ }
+prompt-turn-morale = Активация: укажите неактивный юнит (ваша мораль упадёт на 1). Или поднимите мораль на 1.
+prompt-turn-pair = Пара жетонов ({ $token }): укажите любой активный юнит.
+prompt-turn-card = «{ $card }»: укажите командира, который её разыгрывает.
+prompt-turn-unit = { $unit }: укажите жетон или карту, чтобы выбрать этот юнит.
+prompt-act = Двигайте выбранные юниты и атакуйте; первая атака кончает всё движение.
+prompt-act-unit = { $unit }: укажите гекс, куда идти, или цель.
+prompt-card = «{ $card }»: укажите команду на карте или используйте её тактику.
+prompt-card-name = { $text } Укажите юнит.
+prompt-card-last = Юниты своё сделали. Использовать тактику карты?
+prompt-bot-card = { $house } разыгрывают карту «{ $card }».
+prompt-card-orders = «{ $card }»: укажите команду на карте.
+prompt-card-tactic = «{ $card }»: сейчас можно использовать её тактику.
+prompt-card-act-tactic = Двигайте выбранные юниты и атакуйте; можно использовать и тактику карты «{ $card }».
+prompt-card-done = «{ $card }»: остаётся только закончить ход.
+prompt-pick = Укажите юнит для этого действия.
+prompt-pick-card = «{ $card }»: укажите юнит.
+prompt-trigger = { $unit }: использовать сейчас специальное действие командира?
+prompt-rob = Укажите жетон, который отдаст враг.
+prompt-spread = Укажите направление, затем пожары, которые в нём распространяются.
+prompt-shift = { $unit }: можно переместиться, укажите гекс.
+prompt-stalwart = { $unit }: Стойкость. Игнорировать один Флаг?
+prompt-retreat = { $unit }: отступление, укажите гекс (осталось { $left ->
+    [one] { $left } гекс
+    [few] { $left } гекса
+   *[many] { $left } гексов
+ }).
+prompt-counter = { $unit }: можно контратаковать; цель — { $attacker }.
+prompt-blow = { $unit }: можно нанести удар в спину; цель — { $on }.
+prompt-advance = { $unit }: Продвижение. Укажите гекс или останьтесь.
+prompt-pursue = { $unit }: Преследование. Укажите, где остановиться, или останьтесь.
+prompt-strike = { $unit }: можно атаковать ещё раз, укажите цель.
+prompt-reroll = { $unit }: фланговая атака. Перебросить все кубики с одним символом?
+prompt-keep-card = Перегруппировка: оставьте одну карту на следующий раунд или ни одной.
+prompt-keep-token = Перегруппировка: оставьте один жетон выбора или ни одного.
+prompt-recover = { $house } могут восстановить мораль до следующей точки прерывания к середине.
+prompt-evade = { $unit }: можно уклониться, укажите гекс.
+prompt-place = Укажите, куда это поставить.
+
+advice-turn = Жетон выбирает один юнит своего ранга, Кулак — любой; два одинаковых жетона — любой. Карта выбирает несколько юнитов в зоне контроля своего командира.
+advice-act = Золотые точки — куда можно дойти. Красные кольца — цели. Наведите на цель, чтобы увидеть шансы.
+advice-card = Каждую команду карты отдают один раз и оплачивают жетонами приказов. Когда первый юнит начал действовать, команд больше не отдают.
+advice-pursue = Преследовать не обязательно.
+advice-keep = Что не оставите, сбросят: остаются не больше одной карты и одного жетона выбора.
+advice-reroll = Наведите на символ, чтобы увидеть шансы.
+advice-stalwart = Каждый Флаг, идущий в счёт, — отступление на один гекс; если отступать некуда — рана.
+hint-back = Escape или правая кнопка: шаг назад.
+why-not = { $why } ({ $rule })
+why-not-here = Не с тем, что указано: { $why } ({ $rule }) Щелчок начнёт заново.
+why-foreign = Это жетоны другого Дома ({ $house }): каждый Дом тратит свои. ({ $rule })
+
+# --- кнопки; KEY-KIND говорится для решения KIND
+button-done = Готово
+button-done-act = Закончить ход
+button-done-card = Готово
+button-done-strike = Не атаковать
+button-pass = Спасовать
+button-tactic = Тактика
+button-skip = Больше нет
+button-skip-card = Не сейчас
+button-counter = Контратаковать
+button-blow = Удар в спину
+button-decline = Нет
+button-decline-counter = Не отвечать
+button-decline-recover = Нет
+button-recover = Восстановить
+button-ignore = Игнорировать один
+button-accept = Отступить
+button-stay = Остаться
+button-keep = Оставить кубики
+button-keep-none = Ничего
+button-raise = Поднять мораль
+button-commit = Спец. действие
+button-use = Использовать свойство
+button-attack = Атаковать
+button-hounds = Псы войны
+button-scorch = Поджог
+button-douse = Потушить пожар
+button-discard = Сбросить карту
+button-move = Идти
+button-token = Выбрать
+button-pair = Выбрать парой
+button-card = Разыграть карту
+button-rally = Активировать
+button-evade = Уклониться
+button-pause-bots = Остановить бота
+button-go-on = Дальше
+button-restart-bot = Запустить снова
+button-play-house = Играть самим
+button-rule = F1
+hint-rule = Открывает правило { $rule } в справке.
+hint-button-pass = Больше ходов в этом раунде у вас не будет; другой Дом продолжает.
+hint-button-raise = Тратит жетон с Флагом: ваша мораль растёт на 1.
+hint-button-done = Больше ничего.
+
+# --- шансы
+odds-close = Ближняя атака: { $attacker }; цель: { $target }
+odds-ranged = Дальняя атака: { $attacker }; цель: { $target }
+odds-hounds = Псы войны: { $attacker }; цель: { $target }
+odds-counter = Контратака: { $attacker }; цель: { $target }
+odds-blow = Удар в спину: { $attacker }; цель: { $target }
+odds-dice = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }
+odds-dice-hounds = кубик псов
+odds-flank = фланг: переброс символа
+odds-hits = раны
+odds-eliminated = уничтожение
+odds-captured = командир в плену
+odds-retreats = отступление
+odds-answers = контратака
+odds-never = нет
+odds-answer = ответ, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }
+odds-expected = потери фигурок: { $figures }
+term-base = { $dice }
+term-base-why = таблица приказов
+term-cap = не больше { $dice }
+term-bonus = { $sign } { $count }
+term-support = { $sign } { $count }
+
+# --- сведения
+fact-unit = Юнит
+fact-state = Сейчас
+fact-figures = фигурок { $figures } из { $full }
+fact-active = активен
+fact-inactive = неактивен
+fact-engaged = связан боем: { $unit }
+fact-order = Приказ
+fact-orders = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }; { $options }
+fact-move-attack = движение { $hexes } и атака
+fact-move-only = движение { $hexes }
+fact-range = дальность { $range }
+fact-keywords = Обладает
+fact-ability = Свойство
+fact-command = Приказы
+fact-limit = жетонов { $tokens } из { $limit }; уровень пленения { $capture }; зона контроля { $zone }
+fact-commit = Специальное действие: { $name }
+fact-committed = (использовано)
+fact-fire = Пожар
+fact-fire-level = уровень { $level }
+fact-devastated = Опустошение: местность, напечатанная на поле, больше не действует.
+fact-objective = Победный объект
+fact-control = Под контролем
+fact-held = Под контролем: { $house }, пока здесь не закончит ход вражеский юнит.
+fact-unheld = Пока ничей: юнит, который закончит здесь ход, берёт его под контроль.
+commander-title = { $name }, { $title }
+hex-title = { $hex }: { $terrain }
+
+# --- эффекты: что даёт или отнимает кубики и что есть у юнита
+effect-advance = Продвижение
+effect-pursue = Преследование
+effect-no-valor = без Кулака
+effect-off-balance = Несбалансированность
+effect-dogs-of-war = Псы войны
+effect-scorch-the-earth = Поджог
+effect-heavy-armor = Тяжёлая броня
+effect-stalwart = Стойкость
+effect-friends-beside = Стойкость (рядом свои)
+effect-toughness = Прочность
+effect-cover = Прикрытие
+effect-dice-limit = местность
+effect-overlook = стреляет поверх юнитов
+effect-dice-bonus = карта или свойство
+effect-harder-to-hit = труднее ранить
+effect-symbol-hits = ранят и другие символы
+effect-valor-misses = Кулаки не ранят
+effect-no-counter = без контратаки
+effect-always-flanks = всегда фланговая атака
+effect-steady = не отступает
+effect-press-back = гонит дальше
+effect-slip = без удара в спину
+effect-stride = движение дальше
+effect-pathfinder = Следопыт
+effect-no-move = не двигается
+effect-no-attack = не атакует
+effect-dice-for-symbol = кубики за символы
+effect-aura = ведёт соседей
+effect-lent-dice = данные кубики
+effect-lend-dice = даёт кубики
+effect-weakened = потрёпанный
+effect-support = поддержка
+effect-extra-attack = ещё одна атака

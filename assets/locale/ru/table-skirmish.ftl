@@ -1,0 +1,116 @@
+# Скирмиш: отказы и события, пока его готовят (говорит их и терминал), и экраны стола.
+# Дома, карты, командиры и вещи приходят своими именами.
+
+# --- почему нельзя
+skirmish-refused-bad-choice = { $text }
+skirmish-refused-over = Выбирать больше нечего: скирмиш готов.
+skirmish-refused-choose-now = Сейчас { $house } указывают командиров, по их картам: choose setup-maege
+skirmish-refused-place-now = Сейчас { $house } ставят что-то на поле, вещь и гекс: place forest C4
+skirmish-refused-place-form = Назовите вещь и гекс: place forest C4
+skirmish-refused-unknown-card = Скирмиш-карты { $card } нет.
+skirmish-refused-no-commander = На карте «{ $card }» нет командира.
+skirmish-refused-other-house = Карта «{ $card }» — не этого Дома: { $house }.
+skirmish-refused-card-twice = Карта «{ $card }» указана дважды.
+skirmish-refused-commander-twice = { $commander }: командир бывает на поле только один раз, с каким бы ни был титулом.
+skirmish-refused-too-many = Командиров слишком много: { $found }; карта позволяет не больше { $most }.
+skirmish-refused-too-dear = Вместе их ценность { $found }; карта позволяет не больше { $most }.
+skirmish-refused-nobody = Нужно указать хотя бы одного командира.
+skirmish-refused-not-left = { $house } сейчас не могут поставить это, такого не осталось: { $thing }.
+skirmish-refused-unknown-hex = Гекса { $hex } на этом поле нет.
+skirmish-refused-too-far = { $hex } — в ряду { $row } от края ({ $house }); это ставят не дальше ряда { $rows }.
+skirmish-refused-other-half = { $hex } — в половине другого Дома, не вашей: { $house }.
+skirmish-refused-on-terrain = На { $hex } уже лежит местность ({ $terrain }); местность на местность не кладут.
+skirmish-refused-no-river = { $thing }: нужна река, а на { $hex } её нет.
+skirmish-refused-impassable = { $hex }: { $terrain }, сюда не войдёт ни один юнит.
+skirmish-refused-taken = { $hex } занят: { $thing }.
+skirmish-refused-zones = Зоны контроля перекрылись бы: { $commander } на { $hex } и { $other }.
+skirmish-refused-full = На поле уже { $most ->
+    [one] { $most } юнит
+    [few] { $most } юнита
+   *[many] { $most } юнитов
+ }; больше знамён в наборе нет.
+
+# --- что произошло
+skirmish-told-chosen = { $house } указали своих командиров.
+skirmish-told-revealed = { $house } открывают: { $commanders }.
+skirmish-told-momentum = { $house } получают жетон инициативы, { $by ->
+    [chance] случайно
+   *[card] по карте
+ }.
+skirmish-told-units-drawn = { $house } берут на юниты карты: { $cards }. Юниты: { $things }.
+skirmish-told-terrain-drawn = { $house } берут на местность карты: { $cards }. Местность: { $things }.
+skirmish-told-stage = { $stage ->
+    [terrain] По очереди кладут местность.
+    [commanders] По очереди ставят юниты командиров.
+   *[units] По очереди ставят остальные юниты.
+ }
+skirmish-told-placed = { $house }: { $thing } на { $hex }.
+skirmish-told-left-out = { $house }: для этого нет гекса, и оно не в счёт: { $thing }.
+skirmish-told-ready = Поле готово. Юнитов у Старков { $stark }, у Ланнистеров { $lannister }.
+skirmish-thing-unit = { $name } ({ $rank })
+skirmish-thing-many = { $count } × { $name }
+
+# --- карта
+skirmish-title = Скирмиш
+skirmish-source = Карта скирмиш-сценария · { $grade }
+skirmish-start = Подготовить
+skirmish-start-hint = Указать командиров, взять юниты и местность, всё поставить по очереди
+skirmish-draw-all = Всё за меня
+skirmish-draw-all-hint = Всё указывает и ставит зерно: вы смотрите на поле и начинаете
+skirmish-seed = Зерно карт
+skirmish-seed-hint = То же зерно и тот же выбор дают тот же скирмиш. Введите цифры.
+skirmish-top = Верхний край: { $house }
+skirmish-top-hint = Щелчок меняет края
+skirmish-rows = Ставят не дальше стольких рядов от своего края: местность { $terrain }, командиры { $commanders }, юниты { $units }.
+skirmish-commanders = Каждый Дом тайно указывает командиров: не больше { $number }, общей ценностью не больше { $total }.
+skirmish-draws = Каждый берёт скирмиш-карты: на юниты { $units }, на местность { $terrain }.
+skirmish-momentum-chance = Кому достанется жетон инициативы, решает случай.
+skirmish-momentum-card = Жетон инициативы: { $house }.
+skirmish-rounds = Раундов: { $rounds }. Побеждает тот, у кого в конце больше победных очков.
+skirmish-means = { $house }: каждый раунд кубиков на жетоны выбора { $dice }, карт приказов { $cards }; жетонов приказов { $tokens }.
+
+# --- подготовка
+muster-curtain = { $house } тайно указывают командиров. Сядьте за стол; другой игрок не смотрит.
+muster-choose-title = Командиры: { $house }
+muster-choose-text = Укажите не больше { $number } { $number ->
+    [one] командира
+   *[other] командиров
+ }, общей ценностью не больше { $total }. Их карты уходят из колоды со всем, что на них; юниты и местность остальных ещё могут выпасть.
+muster-no-commander = без командира
+muster-levies-hint = На этой карте нет командира: она остаётся в колоде.
+muster-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
+muster-card-hint = Щелчок берёт его, ещё один отпускает.
+muster-chosen = Указано { $number } из { $most }, ценность { $worth } из { $total }
+muster-confirm = Пусть будут они
+muster-auto-choose = За меня
+muster-auto-choose-hint = Бот указывает за этот Дом и ставит его вещи
+muster-draws-title = Карты на столе
+muster-commanders = Командиры
+muster-drawn-units = Взято на юниты
+muster-drawn-terrain = Взято на местность
+muster-drawn-line = { $heading }: { $names }
+muster-go-on = На поле
+muster-first = { $house } ставят первыми: местность, затем юниты командиров, затем остальные, всегда по очереди.
+muster-ask-terrain = { $house } кладут местность, рядов от своего края не больше { $rows }.
+muster-ask-commanders = { $house } ставят юнит командира, рядов от своего края не больше { $rows }. Зоны контроля не перекрываются.
+muster-ask-units = { $house } ставят юнит, рядов от своего края не больше { $rows }.
+muster-bot-chooses = { $house } указывают командиров …
+muster-bot-places = { $house } ставят …
+muster-thing-hint = { $thing }: поставить следующим (клавиша { $key })
+muster-undo = Вернуть
+muster-undo-hint = Вернуть последнюю вещь, пока после никто не ставил (U)
+muster-auto-place = За меня
+muster-auto-place-hint = Дальше за этот Дом ставит бот
+muster-hex = { $hex }: { $land }
+muster-hex-unit = { $hex }: { $unit }, { $land }
+muster-no-room = Другим вашим командирам не осталось бы места: зоны контроля не перекрываются.
+muster-leave = Скирмиш не готов. Если уйти, всё указанное и поставленное пропадёт.
+muster-stay = Остаться
+muster-leave-yes = Уйти
+muster-army = { $house } · { $seat }
+muster-save = Сохранить
+muster-save-hint = Сохранить этот скирмиш как файл сценария: играть снова, изменить, послать другому
+muster-look = Карты
+muster-saved = Сохранено: { $path }
+muster-ready = Поле готово. Зерно { $seed }.
+muster-left-out = Не нашлось гекса, не в счёт: { $things }

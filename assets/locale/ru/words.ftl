@@ -1,0 +1,68 @@
+# Отдельные слова игры. word-X говорится вместо X движка.
+
+language-name = Русский
+
+word-stark = Старки
+word-lannister = Ланнистеры
+word-none = никто
+
+word-green = зелёный
+word-blue = синий
+word-red = красный
+word-valor = Кулак
+word-morale = Флаг
+
+word-infantry = пехота
+word-cavalry = кавалерия
+
+word-setup = Подготовка
+word-rally = Подготовка
+word-marshaling = Ресурсы
+word-command = Командование
+word-regroup = Перегруппировка
+
+word-close = ближняя атака
+word-ranged = стрелки
+word-hounds = псы
+word-counter = контратака
+word-blow = удар в спину
+
+# Решения, за которыми слово игрока.
+word-turn = ход
+word-act = действия юнитов
+word-card = карта приказа
+word-pick = указать юнит
+word-keep = что оставить
+word-pursue = Преследование
+word-retreat = отступление
+word-reroll = переброс
+word-recover = восстановление морали
+word-stalwart = Стойкость
+word-trigger = специальное действие
+word-rob = жетон врага
+word-spread = распространение пожара
+word-shift = перемещение
+word-strike = ещё одна атака
+word-evade = уклонение
+word-tactic = тактика
+word-may = особое правило
+word-lay = жетон
+word-arrive = вступление в битву
+word-march = движение
+
+word-fire = пожар
+word-even = середина
+
+word-north-east = северо-восток
+word-east = восток
+word-south-east = юго-восток
+word-south-west = юго-запад
+word-west = запад
+word-north-west = северо-запад
+
+# Перечень: «зелёный, зелёный и Кулак»; и что стоит вместо пустого.
+list-last = { $all } и { $last }
+list-none = нет
+
+# Юнит в журнале: «Всадники Винтерфелла (s3)».
+unit-name = { $name } ({ $id })

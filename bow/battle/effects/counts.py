@@ -1,0 +1,203 @@
+"""Counts: whole numbers read from a battle, for victory points and conditions of scenarios. WIN-1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bow.battle.terms import HOUSE, SYMBOL
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+HouseName = Literal["stark", "lannister"]
+Branch = Literal["infantry", "cavalry", "ranged"]
+RankName = Literal["green", "blue", "red"]
+
+
+@dataclass(frozen=True)
+class Count:
+    """The base of all counts."""
+
+    word: ClassVar[str] = ""
+    noun: ClassVar[str] = "count"
+    registry: ClassVar[dict[str, type[Count]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        Count.registry[cls.word] = cls
+
+    def __str__(self) -> str:
+        return self.word
+
+    def value(self, s: State) -> int:
+        """The number as the battle stands."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Units(Count):
+    """The units of a House that stand `in` an area (anywhere, if none is named) and fit what else is said of them."""
+
+    word: ClassVar[str] = "units"
+    house: HouseName
+    in_: str | None = None
+    branches: tuple[Branch, ...] | None = None
+    ranks: tuple[RankName, ...] | None = None
+    kinds: tuple[str, ...] | None = None
+
+    def value(self, s: State) -> int:
+        setting = s.setting
+        area = setting.area(self.in_)
+        ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
+        return sum(
+            1
+            for u in setting.units_of[HOUSE[self.house]]
+            if s.at[u] >= 0
+            and area >> s.at[u] & 1
+            and (self.branches is None or setting.kind_of[u].branch in self.branches)
+            and (ranks is None or setting.rank_of[u] in ranks)
+            and (self.kinds is None or setting.kind_of[u].id in self.kinds)
+        )
+
+
+@dataclass(frozen=True)
+class Losses(Count):
+    """The units that a House has lost so far."""
+
+    word: ClassVar[str] = "losses"
+    house: HouseName
+
+    def value(self, s: State) -> int:
+        return s.losses[HOUSE[self.house]]
+
+
+@dataclass(frozen=True)
+class FireLevels(Count):
+    """The levels of all fires `in` an area, added up; `on` a terrain only, if that is given."""
+
+    word: ClassVar[str] = "fire-levels"
+    in_: str | None = None
+    terrain: tuple[str, ...] | None = None
+
+    def value(self, s: State) -> int:
+        area = s.setting.area(self.in_)
+        return sum(
+            level
+            for h, level in s.land.fires.items()
+            if area >> h & 1 and (self.terrain is None or s.land.effective[h].id in self.terrain)
+        )
+
+
+@dataclass(frozen=True)
+class Devastated(Count):
+    """The devastated hexes `in` an area."""
+
+    word: ClassVar[str] = "devastated"
+    in_: str | None = None
+
+    def value(self, s: State) -> int:
+        return (s.land.devastated & s.setting.area(self.in_)).bit_count()
+
+
+@dataclass(frozen=True)
+class Pieces(Count):
+    """The hexes `in` an area where one of some terrains or terrain tokens lies."""
+
+    word: ClassVar[str] = "pieces"
+    terrain: tuple[str, ...]
+    in_: str | None = None
+
+    def value(self, s: State) -> int:
+        return sum((s.land.of.get(id, 0) & s.setting.area(self.in_)).bit_count() for id in self.terrain)
+
+
+@dataclass(frozen=True)
+class Controlled(Count):
+    """The objectives that a House controls: of `all`, or of those named (WIN-5); `terrain`: on it now."""
+
+    word: ClassVar[str] = "controlled"
+    house: HouseName
+    objectives: Literal["all"] | tuple[str, ...] = "all"
+    terrain: tuple[str, ...] | None = None
+
+    def value(self, s: State) -> int:
+        places = s.setting.objectives
+        named = places if self.objectives == "all" else self.objectives
+        held = [places[name] for name in named if s.control.get(places[name]) == HOUSE[self.house]]
+        return sum(1 for h in held if self.terrain is None or s.land.effective[h].id in self.terrain)
+
+
+@dataclass(frozen=True)
+class Markers(Count):
+    """The markers of some names or kinds that lie `in` an area; that a House holds; or `with` whose units they lie."""
+
+    word: ClassVar[str] = "markers"
+    markers: tuple[str, ...]
+    held_by: HouseName | None = None
+    in_: str | None = None
+    with_: HouseName | None = None
+
+    def value(self, s: State) -> int:
+        named = s.setting.markers_named(self.markers)
+        if self.held_by is not None:
+            return sum(1 for m in bits(named) if s.marks.held[m] == HOUSE[self.held_by])
+        area = s.setting.area(self.in_)
+        if self.with_ is not None:
+            area &= s.occupied[HOUSE[self.with_]]
+        return sum(1 for m in bits(named) if s.marks.lying[m] >= 0 and area >> s.marks.lying[m] & 1)
+
+
+@dataclass(frozen=True)
+class Points(Count):
+    """The victory points of a House."""
+
+    word: ClassVar[str] = "points"
+    house: HouseName
+
+    def value(self, s: State) -> int:
+        return s.vp[HOUSE[self.house]]
+
+
+@dataclass(frozen=True)
+class GroundTaken(Count):
+    """The value of the furthest row, seen from a House's own edge, that at least so many of its units reached.
+
+    `rows`: row number to value. A unit that stands beyond a row has passed it and counts for it too.
+    """
+
+    word: ClassVar[str] = "ground-taken"
+    house: HouseName
+    rows: Mapping[int, int]
+    units: int = 1
+
+    def value(self, s: State) -> int:
+        house = HOUSE[self.house]
+        board = s.setting.board
+        down = s.setting.edges[house] == "top"
+        standing = [board.row[s.at[u]] + 1 for u in s.setting.units_of[house] if s.at[u] >= 0]
+        best = 0
+        for row in sorted(self.rows, reverse=not down):  # nearest first, so the furthest that is reached stays
+            if sum(1 for r in standing if (r >= row if down else r <= row)) >= self.units:
+                best = self.rows[row]
+        return best
+
+
+@dataclass(frozen=True)
+class MoraleZone(Count):
+    """What the zone is worth in which the marker lies on a House's own part of the track: `values` by zone.
+
+    `neutral` stands for neutral or better. A zone that is not named is worth nothing.
+    """
+
+    word: ClassVar[str] = "morale-zone"
+    house: HouseName
+    values: Mapping[Literal["neutral", "green", "yellow", "red"], int]
+
+    def value(self, s: State) -> int:
+        from bow.battle.rules.morale import SIGN
+
+        depth = max(0, -s.morale * SIGN[HOUSE[self.house]])  # spaces against the House
+        zones = s.setting.zones
+        return next((worth for name, worth in self.values.items() if zones[name][0] <= depth <= zones[name][1]), 0)

@@ -1,0 +1,186 @@
+"""Triggers: the moments at which a scenario's special rules are asked. WIN-1, MOV-1 (off the board), SET-1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.effects.counts import Branch, HouseName, RankName
+from bow.battle.terms import HOUSE, NOWHERE, SYMBOL
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.rules.scene import Cue
+    from bow.battle.state import State
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """The base of all triggers. `kind` names what happens in the engine; the fields say which of these count."""
+
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.word
+
+    def meets(self, s: State, cue: Cue) -> Cue | None:
+        """What the rule is about, if what happened is what it waits for; None: it is not."""
+        return cue
+
+    def watched(self, s: State, house: int) -> int:
+        """The hexes that a unit of a House cannot come to without such a moment; asked of `enters`."""
+        return NOWHERE
+
+
+@dataclass(frozen=True)
+class SetUp(Trigger):
+    """Once, when the battlefield is set up, before the first round."""
+
+    word: ClassVar[str] = "set-up"
+
+
+@dataclass(frozen=True)
+class RoundBegin(Trigger):
+    """At the beginning of each round, before the Rally phase."""
+
+    word: ClassVar[str] = "round-begin"
+
+
+@dataclass(frozen=True)
+class RoundEnd(Trigger):
+    """In the Regroup phase of each round, when victory points are counted; the last round's too."""
+
+    word: ClassVar[str] = "round-end"
+
+
+@dataclass(frozen=True)
+class BattleEnd(Trigger):
+    """After the last round, before it is said who won."""
+
+    word: ClassVar[str] = "battle-end"
+
+
+@dataclass(frozen=True)
+class _OfAHouse(Trigger):
+    """A moment of one House, or of either."""
+
+    house: HouseName | None = None
+
+    def meets(self, s: State, cue: Cue) -> Cue | None:
+        return cue if self.house is None or cue.house == HOUSE[self.house] else None
+
+
+@dataclass(frozen=True)
+class TurnBegin(_OfAHouse):
+    """At the beginning of each turn, of one `house` or of both."""
+
+    word: ClassVar[str] = "turn-begin"
+
+
+@dataclass(frozen=True)
+class TurnEnd(_OfAHouse):
+    """At the end of each turn, of one `house` or of both."""
+
+    word: ClassVar[str] = "turn-end"
+
+
+@dataclass(frozen=True)
+class Captured(Trigger):
+    """A commander is captured: one of a `house`, or the one named."""
+
+    word: ClassVar[str] = "captured"
+    house: HouseName | None = None
+    commander: str | None = None
+
+    def meets(self, s: State, cue: Cue) -> Cue | None:
+        if self.house is not None and cue.house != HOUSE[self.house]:
+            return None
+        who = s.setting.commanders[s.setting.commander_of[cue.unit]]
+        return cue if self.commander in (None, who.name) else None
+
+
+@dataclass(frozen=True)
+class Burnt(Trigger):
+    """A terrain or terrain token burns down, `in` an area or anywhere."""
+
+    word: ClassVar[str] = "burnt"
+    terrain: tuple[str, ...] | None = None
+    in_: str | None = None
+
+    def meets(self, s: State, cue: Cue) -> Cue | None:
+        fits = self.terrain is None or cue.terrain in self.terrain
+        return cue if fits and s.setting.area(self.in_) >> cue.hex & 1 else None
+
+
+@dataclass(frozen=True)
+class _OfAUnit(Trigger):
+    """Something that a unit does or suffers; the fields narrow which units, and where."""
+
+    house: HouseName | None = None
+    in_: str | None = None
+    markers: tuple[str, ...] | None = None
+    units: tuple[str, ...] | None = None
+    branches: tuple[Branch, ...] | None = None
+    ranks: tuple[RankName, ...] | None = None
+    kinds: tuple[str, ...] | None = None
+
+    def meets(self, s: State, cue: Cue) -> Cue | None:
+        setting = s.setting
+        u, h = cue.unit, cue.hex
+        if (
+            (self.house is not None and setting.house_of[u] != HOUSE[self.house])
+            or not setting.area(self.in_) >> h & 1
+            or (self.units is not None and setting.unit_ids[u] not in self.units)
+            or (self.branches is not None and setting.kind_of[u].branch not in self.branches)
+            or (self.ranks is not None and setting.rank_of[u] not in [SYMBOL[rank] for rank in self.ranks])
+            or (self.kinds is not None and setting.kind_of[u].id not in self.kinds)
+        ):
+            return None
+        if self.markers is None:
+            return cue
+        marker = next((m for m in bits(setting.markers_named(self.markers)) if s.marks.lying[m] == h), -1)
+        return cue._replace(marker=marker) if marker >= 0 else None
+
+
+@dataclass(frozen=True)
+class EndsTurn(_OfAUnit):
+    """A unit stands there when a turn of its House ends: `in` an area, on `markers` of some names or kinds."""
+
+    word: ClassVar[str] = "ends-turn"
+
+
+@dataclass(frozen=True)
+class Enters(_OfAUnit):
+    """A unit comes to a hex, also in passing: by a move, by following, in retreat, evading, or as a reserve."""
+
+    word: ClassVar[str] = "enters"
+
+    def watched(self, s: State, house: int) -> int:
+        if self.house is not None and HOUSE[self.house] != house:
+            return NOWHERE
+        area = s.setting.area(self.in_)
+        if self.markers is None:
+            return area
+        lying = (s.marks.lying[m] for m in bits(s.setting.markers_named(self.markers)))
+        return area & sum(1 << h for h in set(lying) if h >= 0)
+
+
+@dataclass(frozen=True)
+class StartsMove(_OfAUnit):
+    """An ordered unit has moved away; `in` and `markers` say where it stood before."""
+
+    word: ClassVar[str] = "starts-move"
+
+
+@dataclass(frozen=True)
+class Eliminated(_OfAUnit):
+    """A unit is eliminated, whatever the cause; `in` and `markers` say where it stood."""
+
+    word: ClassVar[str] = "eliminated"
+
+
+@dataclass(frozen=True)
+class LeftBoard(_OfAUnit):
+    """A unit has left the board by a special rule; `in` says from where."""
+
+    word: ClassVar[str] = "left-board"

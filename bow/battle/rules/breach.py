@@ -1,0 +1,78 @@
+"""Dice take markers off the board, such as the order tokens that hold palisades. SET-1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.rules import markers as marks
+from bow.battle.stack import Frame
+from bow.battle.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+def roll_for_markers(s: State, house: int, count: int) -> list[int]:
+    """Rolls dice; morale is rolled again until none is left."""
+    dice = s.roll(count)
+    while MORALE in dice:
+        s.tell("asked-dice", house=HOUSES[house], dice=[SYMBOLS[d] for d in dice], shows=[])
+        dice = [d for d in dice if d != MORALE] + s.roll(dice.count(MORALE))
+    s.tell("asked-dice", house=HOUSES[house], dice=[SYMBOLS[d] for d in dice], shows=[])
+    return sorted(dice)
+
+
+class Breach(Frame):
+    """The roller takes markers: one for a die of its colour, for valor, or for any two dice; `skip`: enough."""
+
+    __slots__ = ("dice", "house", "markers")
+    kind = "breach"
+    FIELDS: ClassVar[dict[str, str]] = {"house": "house", "dice": "symbols", "markers": "markers"}
+    house: int
+    dice: list[int]
+    markers: list[int]
+
+    def advance(self, s: State) -> bool:
+        if self.choices(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def colour(self, s: State, m: int) -> int:
+        """The colour that a marker shows; -1: none."""
+        return SYMBOL.get(s.setting.markers[m].face or "", -1)
+
+    def price(self, s: State, m: int) -> list[int]:
+        """The dice that a marker costs: one of its colour, else valor, else two of those that help least elsewhere."""
+        colour = self.colour(s, m)
+        for symbol in (colour, VALOR):
+            if symbol in self.dice:
+                return [symbol]
+        if len(self.dice) < 2:
+            return []
+        left = [self.colour(s, k) for k in self.markers if s.marks.lying[k] >= 0]
+        return sorted(self.dice, key=lambda d: (left.count(d) > 0, d))[:2]
+
+    def choices(self, s: State) -> list[int]:
+        """The markers that may be taken now; of look-alikes on one hex only the first."""
+        found: dict[tuple[int, str | None], int] = {}
+        for m in self.markers:
+            if s.marks.lying[m] >= 0 and self.price(s, m):
+                found.setdefault((s.marks.lying[m], s.setting.markers[m].face), m)
+        return list(found.values())
+
+    def legal(self, s: State) -> list[Action]:
+        return [*(Action("pick", (s.setting.markers[m].id,)) for m in self.choices(s)), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "skip":
+            s.stack.pop()
+            return
+        m = s.setting.marker_index[action.args[0]]
+        for symbol in self.price(s, m):
+            self.dice.remove(symbol)
+        marks.remove(s, m)

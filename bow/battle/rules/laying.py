@@ -1,0 +1,168 @@
+"""Set-up choices: a House lays markers, or brings a unit of its reserve into play. SET-1, SET-7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.actions import Action
+from bow.battle.rules import markers as marks
+from bow.battle.rules.movement import CLOSED, THROUGH, ways
+from bow.battle.rules.scene import entered
+from bow.battle.stack import Frame
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+class Laying(Frame):
+    """Markers are laid one by one (`place target-1 C4`), so that the demands on all of them can still be met."""
+
+    __slots__ = ("hexes", "house", "least", "left", "markers", "mixed", "most")
+    kind = "lay"
+    FIELDS: ClassVar[dict[str, str]] = {
+        "house": "house",
+        "left": "int",  # markers still to be laid
+        "markers": "markers",  # those that are laid, and those to choose from
+        "hexes": "hexes",
+        "most": "int",
+        "least": "int",
+        "mixed": "bool",
+    }
+    house: int
+    left: int
+    markers: list[int]
+    hexes: list[int]
+    most: int
+    least: int
+    mixed: bool
+
+    def advance(self, s: State) -> bool:
+        if self.left and self.legal(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def secret(self, s: State) -> bool:
+        return any(marks.is_secret(s, m) for m in self.markers)
+
+    def faces(self, s: State) -> dict[int, list[str]]:
+        """The faces of the markers of this laying that lie on each hex."""
+        found: dict[int, list[str]] = {h: [] for h in self.hexes}
+        for m in self.markers:
+            if s.marks.lying[m] in found:
+                found[s.marks.lying[m]].append(face_of(s, m))
+        return found
+
+    def legal(self, s: State) -> list[Action]:
+        waiting: dict[tuple[str, str], int] = {}  # look-alikes are one choice
+        for m in self.markers:
+            if s.marks.lying[m] < 0:
+                waiting.setdefault((s.setting.markers[m].base, face_of(s, m)), m)
+        lying = self.faces(s)
+        pool = Counter(face_of(s, m) for m in self.markers if s.marks.lying[m] < 0)
+        fits = [
+            (m, h)
+            for m in waiting.values()
+            for h in self.hexes
+            if len(lying[h]) < self.most and self.can_be_completed(s, lying, pool, face_of(s, m), h)
+        ]
+        if not fits:  # no way of laying meets the demands: better any than none
+            fits = [(m, h) for m in waiting.values() for h in self.hexes if len(lying[h]) < self.most]
+        return [Action("place", (s.setting.markers[m].id, s.place(h))) for m, h in fits]
+
+    def can_be_completed(self, s: State, lying: dict[int, list[str]], pool: Counter[str], face: str, h: int) -> bool:
+        """Whether, with one more marker of a face on hex h, the rest can be laid as demanded."""
+        after = {k: [*faces, face] if k == h else faces for k, faces in lying.items()}
+        left = self.left - 1
+        if sum(max(0, self.least - len(faces)) for faces in after.values()) > left:
+            return False
+        if not self.mixed:
+            return True
+        rest = pool - Counter([face])
+        return _mixable(s, after, rest, left, self.most, sorted(pool | Counter(f for fs in lying.values() for f in fs)))
+
+    def take(self, s: State, action: Action) -> None:
+        self.left -= 1
+        marks.lay(s, s.setting.marker_index[action.args[0]], s.setting.board.index[action.args[1]], self.house)
+
+
+def face_of(s: State, m: int) -> str:
+    """The face of a marker; its name if it has none."""
+    marker = s.setting.markers[m]
+    return marker.face or marker.base
+
+
+def _mixable(s: State, lying: dict[int, list[str]], rest: Counter[str], left: int, most: int, faces: list[str]) -> bool:
+    """Whether markers can be laid so that each has every other face beside it."""
+    near = s.setting.board.neighbours
+
+    def settled(h: int) -> bool:
+        """Whether what lies on a hex has all it needs beside it, or may still get it."""
+        if not lying[h]:
+            return True
+        beside = [k for k in near[h] if k in lying]
+        free = sum(most - len(lying[k]) for k in beside) if left else 0
+        there = {face for k in beside for face in lying[k]}
+        return sum(1 for face in faces if face not in there and face not in lying[h]) <= free
+
+    if not all(settled(h) for h in lying):
+        return False
+    if not left:
+        return True
+    h = next((k for k in lying if len(lying[k]) < most), None)
+    if h is None:
+        return False
+    open_hexes = sum(most - len(there) for there in lying.values())
+    for face in sorted(+rest):
+        after = {k: [*there, face] if k == h else there for k, there in lying.items()}
+        if _mixable(s, after, rest - Counter([face]), left - 1, most, faces):
+            return True
+    if open_hexes - (most - len(lying[h])) < left:
+        return False
+    closed = {k: there if k != h else [*there, *[""] * (most - len(there))] for k, there in lying.items()}
+    return _mixable(s, closed, rest, left, most, faces)
+
+
+class Arrival(Frame):
+    """A unit of the reserve comes into play (`place s20 C4`)."""
+
+    __slots__ = ("hex", "hexes", "unit")
+    kind = "arrive"
+    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit", "hexes": "hexes", "hex": "hex"}
+    unit: int
+    hexes: list[int]
+    hex: int  # where, if no area is named
+
+    def advance(self, s: State) -> bool:
+        if s.in_reserve(self.unit) and self.free(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
+
+    def free(self, s: State) -> list[int]:
+        """The hexes where the unit may be set down."""
+        walk = ways(s, self.unit)
+        closed = walk[CLOSED] | walk[THROUGH]
+        if self.hex < 0:
+            return [h for h in self.hexes if not closed >> h & 1]
+        if not closed >> self.hex & 1:
+            return [self.hex]
+        return list(bits(s.setting.board.near[self.hex] & ~closed))
+
+    def legal(self, s: State) -> list[Action]:
+        return [Action("place", (s.name(self.unit), s.place(h))) for h in self.free(s)]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        s.put(self.unit, s.setting.board.index[action.args[1]])
+        s.active |= 1 << self.unit
+        s.tell("arrived", unit=s.name(self.unit), at=action.args[1])
+        entered(s, self.unit)

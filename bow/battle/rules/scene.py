@@ -1,0 +1,70 @@
+"""What happens in a battle calls the scenario's special rules. WIN-1, WIN-4 (points at once), MOV-1, SET-1.
+
+The rules of the other chapters say `happen(s, "eliminated", ...)`. The special rules that wait for it are carried out
+as soon as what is being done is done, in the order in which the scenario names them; each asks its conditions when its
+time comes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from bow.battle.rules.resolve import Resolve
+    from bow.battle.state import State
+
+
+class Cue(NamedTuple):
+    """What happened: to which unit, on which hex, in whose turn; -1: to none."""
+
+    unit: int = -1
+    hex: int = -1
+    house: int = -1
+    marker: int = -1
+    terrain: str = ""
+
+
+def happen(s: State, kind: str, cue: Cue) -> None:
+    """Calls the special rules that wait for something of a kind."""
+    if kind in s.setting.plots:
+        s.called += rules_for(s, kind, cue)
+
+
+def rules_for(s: State, kind: str, cue: Cue) -> list[Resolve]:
+    """The special rules that wait for something of a kind, ready to be carried out."""
+    from bow.battle.rules.resolve import Resolve
+
+    called = []
+    for plot in s.setting.plots.get(kind, ()):
+        met = plot.trigger.meets(s, cue)
+        if met is None:
+            continue
+        house = plot.house
+        if house < 0:
+            house = s.setting.house_of[met.unit] if met.unit >= 0 else met.house if met.house >= 0 else s.first
+        called.append(
+            Resolve(house=house, rule=plot.number, script=plot.script, leader=met.unit, hex=met.hex, marker=met.marker)
+        )
+    return called
+
+
+def entered(s: State, u: int) -> None:
+    """A unit has come to its hex."""
+    if "enters" in s.setting.plots:
+        happen(s, "enters", Cue(unit=u, hex=s.at[u], house=s.setting.house_of[u]))
+
+
+def watched(s: State, house: int) -> int:
+    """The hexes that a unit of a House cannot enter, not even in passing, without calling a special rule."""
+    found = 0
+    for plot in s.setting.plots.get("enters", ()):
+        found |= plot.trigger.watched(s, house)
+    return found
+
+
+def scene(s: State) -> Resolve | None:
+    """The special rule that is being carried out, which knows the hex and the marker it is about."""
+    from bow.battle.rules.resolve import Resolve
+
+    top = s.stack[-1] if s.stack else None
+    return top if isinstance(top, Resolve) else None

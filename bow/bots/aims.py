@@ -1,0 +1,221 @@
+"""What a battle's special rules make worth doing, read from their words: points to come, and hexes worth reaching.
+
+No scenario is named here: a bot understands a new one as far as its words are these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.effects.conditions import AnyOf, Controls, CountIs
+from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Units
+from bow.battle.effects.marking import TakeMarker
+from bow.battle.effects.scripting import LeaveBoard, RollFor, Score
+from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard
+from bow.battle.terms import HOUSE
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.effects.conditions import Condition
+    from bow.battle.effects.deeds import Deed
+    from bow.battle.setting import Setting, Special
+    from bow.battle.state import State
+
+ROLLED = 0.4  # how likely a roll that is asked for goes well, about
+TAKEN = 2.0  # points that a marker in hand is taken to be worth, where no rule says it
+GRADIENT = 0.5  # how much of a row's value a unit on the way to it is worth
+
+
+class Aim(NamedTuple):
+    """Hexes that a House gains by reaching, in victory points."""
+
+    house: int
+    hexes: int
+    points: float
+    burns: str = ""
+    """Fire is wanted there: ``levels`` of it, ``waste`` (burnt down, counted later) or ``once`` (counted at once)."""
+
+
+def pending(s: State, house: int) -> float:
+    """The points that a House would yet get, less the enemy's, if all stayed as it is to the end."""
+    left = max(1, s.setting.limit - s.round + 1) if s.setting.limit else 2
+    total = 0.0
+    for special in s.setting.specials:
+        times = {"round-end": left, "battle-end": 1}.get(special.trigger.word)
+        if times is None or (special.once and s.used >> special.number & 1):
+            continue
+        own = special.house if special.house >= 0 else s.first
+        if not all(condition.holds(s, own, -1) for condition in special.conditions):
+            continue
+        for deed in s.setting.scripts[special.script]:
+            if isinstance(deed, Score):
+                to = own if deed.house is None else HOUSE[deed.house]
+                points = deed.worth(s) * times
+                total += points if to == house else -points
+    return total
+
+
+def aims(s: State) -> list[Aim]:
+    """The hexes worth reaching now, for either House."""
+    setting = s.setting
+    found: list[Aim] = []
+    for special in setting.specials:
+        trigger = special.trigger
+        if isinstance(trigger, (EndsTurn, Enters)):
+            for house in (0, 1) if trigger.house is None else (HOUSE[trigger.house],):
+                points = _gain(setting, special, house)
+                hexes = setting.area(trigger.in_)
+                if trigger.markers is not None:
+                    hexes &= _lying(s, trigger.markers)
+                if points > 0 and hexes:
+                    found.append(Aim(house, hexes, points))
+        elif isinstance(trigger, Burnt):
+            found += _burning(s, special, trigger)
+        else:
+            found += _counted(s, special)
+    return found
+
+
+def _counted(s: State, special: Special) -> Iterator[Aim]:
+    """Where units, or fires, count at the end of a round or of the battle."""
+    setting = s.setting
+    for deed in setting.scripts[special.script]:
+        if not isinstance(deed, Score) or deed.per is None:
+            continue
+        own = special.house if special.house >= 0 else s.first
+        to = own if deed.house is None else HOUSE[deed.house]
+        count = deed.per
+        if isinstance(count, Units) and count.in_ is not None:
+            yield Aim(HOUSE[count.house], setting.area(count.in_), float(deed.points) / max(1, deed.every))
+        elif isinstance(count, (FireLevels, Devastated)):
+            hexes = setting.area(count.in_)
+            if isinstance(count, FireLevels) and count.terrain is not None:
+                hexes &= _of(s, count.terrain)
+            hexes &= sum(1 << h for h in bits(hexes) if s.land.fires.get(h, 0) < s.land.fire_limit(h))
+            if hexes and any(s.setting.house_of[u] == to for u in scorchers(s)):
+                yield Aim(to, hexes, float(deed.points), "levels" if isinstance(count, FireLevels) else "waste")
+
+
+def _of(s: State, terrains: Iterable[str]) -> int:
+    """The hexes where some terrains lie."""
+    found = 0
+    for id in terrains:
+        found |= s.land.of.get(id, 0)
+    return found
+
+
+def scorchers(s: State) -> list[int]:
+    """The units in play with Scorch the Earth (KEY-8)."""
+    return [u for u, h in enumerate(s.at) if h >= 0 and s.asked(u, "scorches")]
+
+
+def _burning(s: State, special: Special, trigger: Burnt) -> Iterator[Aim]:
+    """What is worth burning, for the House that gains by it."""
+    hexes = s.setting.area(trigger.in_)
+    land = s.land.of
+    there = _of(s, land if trigger.terrain is None else trigger.terrain)
+    burners = {s.setting.house_of[u] for u in scorchers(s)}
+    for house in (0, 1):
+        points = _gain(s.setting, special, house)
+        if points > 0 and hexes & there and house in burners:
+            yield Aim(house, hexes & there, points, "once")
+
+
+def _lying(s: State, markers: tuple[str, ...]) -> int:
+    found = 0
+    for m in bits(s.setting.markers_named(markers)):
+        if s.marks.lying[m] >= 0:
+            found |= 1 << s.marks.lying[m]
+    return found
+
+
+def _gain(setting: Setting, special: Special, house: int) -> float:
+    """The points that a House gains if one of its units calls a rule."""
+    own = special.house if special.house >= 0 else house
+    return _worth(setting, setting.scripts[special.script], own, house)
+
+
+def _worth(setting: Setting, deeds: Iterable[Deed], own: int, house: int) -> float:
+    total = 0.0
+    for deed in deeds:
+        if isinstance(deed, Score):
+            to = own if deed.house is None else HOUSE[deed.house]
+            total += deed.points if to == house else -deed.points
+        elif isinstance(deed, TakeMarker):
+            to = own if deed.house is None else HOUSE[deed.house]
+            total += TAKEN if to == house else 0.0
+        elif isinstance(deed, LeaveBoard):
+            total += sum(
+                _gain(setting, special, house)
+                for special in setting.specials
+                if isinstance(special.trigger, LeftBoard)
+                and (special.trigger.house is None or HOUSE[special.trigger.house] == house)
+            )
+        elif deed.inner:
+            share = ROLLED if isinstance(deed, RollFor) else 1.0
+            total += share * _worth(setting, deed.inner, own, house)
+    return total
+
+
+def _asked(conditions: Iterable[Condition]) -> Iterator[Count]:
+    for condition in conditions:
+        if isinstance(condition, CountIs):
+            yield condition.of
+        elif isinstance(condition, AnyOf):
+            yield from _asked(condition.these)
+
+
+def objectives_at_stake(setting: Setting) -> set[str]:
+    """The objectives that a condition of victory, or of a special rule, asks for."""
+    found: set[str] = set()
+    conditions = [c for claim in setting.claims for c in claim.conditions]
+    conditions += [c for special in setting.specials for c in special.conditions]
+    for thing in [*conditions, *_asked(conditions)]:
+        if isinstance(thing, (Controls, Controlled)):
+            found |= set(setting.objectives if thing.objectives == "all" else thing.objectives)
+    return found
+
+
+def objectives_scored(s: State) -> dict[int, tuple[float, float]]:
+    """Hexes of objectives -> the points that control of them would yet bring Stark, and Lannister."""
+    setting = s.setting
+    left = max(1, setting.limit - s.round + 1) if setting.limit else 2
+    found: dict[int, list[float]] = {}
+    for special in setting.specials:
+        times = {"round-end": left, "battle-end": 1}.get(special.trigger.word, 0)
+        for deed in setting.scripts[special.script]:
+            if not isinstance(deed, Score) or not isinstance(deed.per, Controlled) or not times:
+                continue
+            count = deed.per
+            own = special.house if special.house >= 0 else s.first
+            to = own if deed.house is None else HOUSE[deed.house]
+            named = setting.objectives if count.objectives == "all" else count.objectives
+            for h in (setting.objectives[name] for name in named):
+                if count.terrain is None or s.land.effective[h].id in count.terrain:
+                    points = times * deed.points / max(1, deed.every)
+                    found.setdefault(h, [0.0, 0.0])[HOUSE[count.house]] += (
+                        points if to == HOUSE[count.house] else -points
+                    )
+    return {h: (stark, lannister) for h, (stark, lannister) in found.items()}
+
+
+def rows_at_stake(setting: Setting) -> list[GroundTaken]:
+    """The counts of ground taken that bring points."""
+    return [
+        deed.per
+        for special in setting.specials
+        for deed in setting.scripts[special.script]
+        if isinstance(deed, Score) and isinstance(deed.per, GroundTaken)
+    ]
+
+
+def advance(s: State, taken: GroundTaken) -> float:
+    """How far a House's foremost units have come towards rows of value, in points, of the House itself."""
+    house = HOUSE[taken.house]
+    board = s.setting.board
+    down = s.setting.edges[house] == "top"
+    units = (s.at[u] for u in s.setting.units_of[house] if s.at[u] >= 0)
+    depths = sorted((board.row[h] + 1 if down else board.rows - board.row[h] for h in units), reverse=True)
+    best = max(taken.rows.values(), default=0)
+    return GRADIENT * best * sum(depths[: taken.units]) / max(1, board.rows * taken.units)

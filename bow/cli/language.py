@@ -1,0 +1,71 @@
+"""`--language`: of the whole program, before or after the name of the command."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any, get_type_hints
+
+import typer
+
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="NAME",
+        help="The language of names, cards and sentences: en or ru.",
+        envvar="BOW_LANGUAGE",
+        show_envvar=False,
+        show_default=False,
+    ),
+]
+
+
+def speak(app: typer.Typer) -> None:
+    """Gives the program and each of its commands the option. Call it when all commands have been added."""
+    app.callback()(_of_the_program)
+    _give(app)
+
+
+def _of_the_program(language: LanguageOption = None) -> None:
+    from bow.words import choose_language
+
+    choose_language(_known(language) if language is not None else None)
+
+
+def _give(app: typer.Typer) -> None:
+    for command in app.registered_commands:
+        if command.callback is not None:
+            command.callback = _speaking(command.callback)
+    for group in app.registered_groups:
+        if group.typer_instance is not None:
+            _give(group.typer_instance)
+
+
+def _speaking(command: Callable[..., Any]) -> Callable[..., Any]:
+    """A command with the option: what it says there goes before what was said of the whole program."""
+    signature = inspect.signature(command, eval_str=True)
+
+    @wraps(command)
+    def run(*args: Any, language: str | None, **kwargs: Any) -> Any:
+        if language is not None:
+            from bow.words import choose_language
+
+            choose_language(_known(language))
+        return command(*args, **kwargs)
+
+    extra = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=LanguageOption)
+    run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), extra])  # type: ignore[attr-defined]
+    run.__annotations__ = {**get_type_hints(command, include_extras=True), "language": LanguageOption}
+    return run
+
+
+def _known(language: str) -> str:
+    from bow.words import languages
+
+    if language not in languages():
+        raise typer.BadParameter(
+            f"there is no language {language!r}; there are: {', '.join(languages())}", param_hint="--language"
+        )
+    return language

@@ -1,0 +1,67 @@
+"""What one record says otherwise than another, field by field."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from bow.content.plain import plain
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A field that two records have otherwise, as files name it; ``ABSENT`` where one has nothing there."""
+
+    field: str
+    was: Any
+    now: Any
+
+
+ABSENT = "-"
+"""Stands for a part that one of two records does not have."""
+
+
+def differences(was: Any, now: Any, at: str = "") -> Iterator[Difference]:
+    """Every place in which two records, or parts of records, differ. What a field is by default counts as written."""
+    if was == now and type(was) is type(now):
+        return
+    if isinstance(was, BaseModel) and type(was) is type(now):
+        for name, field in type(was).model_fields.items():
+            yield from differences(getattr(was, name), getattr(now, name), _under(at, field.alias or name))
+    elif dataclasses.is_dataclass(was) and type(was) is type(now):
+        word = getattr(type(was), "word", "")
+        for each in dataclasses.fields(was):
+            name = each.name.rstrip("_").replace("_", "-")
+            yield from differences(
+                getattr(was, each.name), getattr(now, each.name), _under(_under(at, word) if word else at, name)
+            )
+    elif isinstance(was, Mapping) and isinstance(now, Mapping):
+        for key in [*was, *(key for key in now if key not in was)]:
+            if key not in was or key not in now:
+                yield Difference(_under(at, key), _shown(was, key), _shown(now, key))
+            else:
+                yield from differences(was[key], now[key], _under(at, key))
+    elif _alike(was, now):
+        for n, (old, new) in enumerate(zip(was, now, strict=True), start=1):
+            yield from differences(old, new, _under(at, n))
+    else:
+        yield Difference(at, plain(was), plain(now))
+
+
+def _under(at: str, name: Any) -> str:
+    return f"{at}.{name}" if at else str(name)
+
+
+def _shown(value: Mapping[Any, Any], key: Any) -> Any:
+    return plain(value[key]) if key in value else ABSENT
+
+
+def _alike(was: Any, now: Any) -> bool:
+    """Whether two lists can be compared item by item: as long, and with maps or words of the same kind in them."""
+    if not isinstance(was, (list, tuple)) or not isinstance(now, (list, tuple)) or len(was) != len(now):
+        return False
+    return all(type(old) is type(new) and not isinstance(old, (str, int)) for old, new in zip(was, now, strict=True))

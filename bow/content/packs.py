@@ -1,0 +1,287 @@
+"""Content packs: folders of YAML that add to the box or overrule it, and which of them are in use.
+
+A pack holds, in any depth, files of the same shapes as the content of the box:
+
+- ``pack.yaml``: its ``id``, ``name`` and ``version``, and the ``source`` of records that name none;
+- a battle plan: a map with ``format``;
+- a list of records, in a file named after their kind: ``units.yaml``, ``cards-mine.yaml``;
+- ``die.yaml`` or ``track.yaml``: that record;
+- a map with one or more of the keys ``die``, ``track``, ``terrain``, ``units``, ``commanders``, ``cards``,
+  ``setups`` and ``skirmishes``; the first two hold a record, the others a list of records.
+
+The content of the box is a pack like any other, and the first.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from bow.content.faults import Fault, InputError
+from bow.content.models import Id, Printed, Source, Text
+from bow.content.reading import Document, read_yaml
+from bow.content.validation import validate
+from bow.content.words import did_you_mean, listed, quoted
+
+LABEL = "pack.yaml"
+"""The file that says what a pack is."""
+SINGLES = ("die", "track")
+LISTS = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
+KINDS = (*SINGLES, *LISTS)
+"""The kinds of record that a pack may hold, besides battle plans."""
+
+DEEPEST = 4
+"""Folders within folders in which files of a pack are looked for: a slip such as ``--content /`` must not hang."""
+
+Steps = tuple[str | int, ...]
+
+
+class Label(Printed):
+    """What a pack says of itself."""
+
+    id: Id
+    name: Text
+    version: Text
+    source: Source | None = None
+    """Of every record of the pack that names no source of its own."""
+    text: Text | None = None
+
+
+@dataclass(frozen=True)
+class Part:
+    """Records of one kind in a file: one, or a list of them."""
+
+    kind: str
+    document: Document
+    at: Steps
+
+
+@dataclass
+class Pack:
+    """A pack that was read, its records not yet looked into; `faults`: what is wrong with its files."""
+
+    folder: Path
+    label: Label
+    parts: list[Part] = field(default_factory=list)
+    plans: dict[str, Path] = field(default_factory=dict)
+    """The battle plans, by id."""
+    faults: list[Fault] = field(default_factory=list)
+
+
+def read_pack(folder: Path, leave_out: Iterable[str] = ()) -> Pack:
+    """Reads all files of a pack but those of some names; what is wrong with them stands in its ``faults``.
+
+    Raises InputError if it is no folder of YAML files at all.
+    """
+    paths = _files(folder, {LABEL, *leave_out})
+    try:
+        pack = Pack(folder, read_label(folder))
+    except InputError as error:
+        pack = Pack(folder, _nameless(folder), faults=list(error.faults))
+    for path in paths:
+        try:
+            document = read_yaml(path)
+        except InputError as error:
+            pack.faults.extend(error.faults)
+        else:
+            _sort_in(pack, path, document)
+    if pack.label.source is not None:
+        for part in pack.parts:
+            _give_source(part.document, part.at, pack.label.source)
+    return pack
+
+
+def read_label(folder: Path) -> Label:
+    """What a pack says of itself; without ``pack.yaml`` it goes by the name of its folder.
+
+    Raises InputError for a faulty ``pack.yaml``.
+    """
+    path = folder / LABEL
+    return validate(read_yaml(path), Label) if path.exists() else _nameless(folder)
+
+
+def read_plan(path: str | os.PathLike[str]) -> Document:
+    """The file of a battle plan, with the source that its pack gives it if it names none. Raises InputError."""
+    document = read_yaml(path)
+    if isinstance(document.value, dict) and "source" not in document.value:
+        for folder in list(Path(path).absolute().parents)[:3]:
+            if (folder / LABEL).is_file():
+                source = read_label(folder).source
+                if source is not None:
+                    document.value["source"] = _plain_source(source)
+                break
+    return document
+
+
+def stamp_of(folder: Path) -> tuple[tuple[str, int, int], ...]:
+    """What changes when a file of a pack does: names, times and sizes."""
+    found = []
+    for path in _walk(folder):
+        try:
+            state = path.stat()
+        except OSError:
+            continue  # reading it will say why
+        found.append((str(path), state.st_mtime_ns, state.st_size))
+    return tuple(found)
+
+
+# --- which packs are in use
+
+_used: tuple[Path, ...] = ()
+
+
+def in_use() -> tuple[Path, ...]:
+    """The folders of the packs that lie over the box where no other content is asked for; later ones win."""
+    return _used
+
+
+def use(folders: Iterable[str | os.PathLike[str]]) -> None:
+    """Lays packs over the box, in place of those that were in use."""
+    global _used
+    _used = tuple(Path(folder) for folder in folders)
+
+
+@contextmanager
+def using(folders: Iterable[str | os.PathLike[str]]) -> Iterator[None]:
+    """As ``use``, until the end of a ``with`` block."""
+    before = in_use()
+    use(folders)
+    try:
+        yield
+    finally:
+        use(before)
+
+
+def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
+    """Packs over others: one takes the place of an earlier one with the same id, as a newer version does.
+
+    Raises InputError for a faulty ``pack.yaml``.
+    """
+    fresh = list(packs)
+    replaced = {read_label(folder).id for folder in fresh}
+    return [*(folder for folder in base if read_label(folder).id not in replaced), *fresh]
+
+
+def packs_in(folder: Path) -> tuple[Path, ...]:
+    """The packs that lie in a folder, one in each folder there, by name."""
+    try:
+        inside = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
+    except OSError:
+        return ()
+    return tuple(inside)
+
+
+def with_packs(shipped: Iterable[Path]) -> list[Path]:
+    """Battle plans of the box, with what the packs in use add or put in their place, by id.
+
+    Raises InputError if a pack cannot be read.
+    """
+    if not in_use():
+        return list(shipped)
+    found: dict[str, Path] = {}
+    for path in shipped:
+        found[_id_in(path) or str(path)] = path
+    for folder in in_use():
+        found.update(_plans_of(folder, stamp_of(folder)))
+    return list(found.values())
+
+
+@lru_cache(maxsize=32)
+def _plans_of(folder: Path, stamp: Any) -> dict[str, Path]:
+    return read_pack(folder).plans
+
+
+# --- the files of a pack
+
+
+def _walk(folder: Path) -> list[Path]:
+    """All YAML files in a folder, hidden ones left out, and what lies deeper than a pack would put it."""
+    found: list[Path] = []
+    for here, inside, files in os.walk(folder):
+        deep = len(Path(here).relative_to(folder).parts) >= DEEPEST
+        inside[:] = [] if deep else [name for name in inside if not name.startswith(".")]
+        found += [Path(here, name) for name in files if name.endswith((".yaml", ".yml")) and not name.startswith(".")]
+    return sorted(found)
+
+
+def _files(folder: Path, leave_out: set[str]) -> list[Path]:
+    try:
+        next(folder.iterdir(), None)
+        found = _walk(folder)
+    except OSError as error:
+        raise InputError([Fault(str(folder), None, "", f"is no content pack: {error.strerror or error}")]) from None
+    if not found:
+        raise InputError([Fault(str(folder), None, "", "is no content pack: there is no .yaml file in it")])
+    return [path for path in found if path.name not in leave_out]
+
+
+def _nameless(folder: Path) -> Label:
+    name = folder.absolute().name
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    return Label(id=slug if slug[:1].isalpha() else f"pack-{slug}".strip("-"), name=name or "pack", version="0")
+
+
+def _sort_in(pack: Pack, path: Path, document: Document) -> None:
+    """Notes what a file holds."""
+    value = document.value
+    stem = path.stem.partition("-")[0]
+    bare = isinstance(value, list) if stem in LISTS else isinstance(value, dict) and stem not in value
+    if stem in LISTS and isinstance(value, dict) and not value.keys() & {*KINDS, "format"}:
+        bare = True  # meant to be a list; the shelf says so
+    if isinstance(value, dict) and "format" in value:
+        _note_plan(pack, path, document)
+    elif stem in KINDS and bare:
+        pack.parts.append(Part(stem, document, ()))
+    elif isinstance(value, dict):
+        for kind in value:
+            if kind in KINDS:
+                pack.parts.append(Part(kind, document, (kind,)))
+            else:
+                why = f'unknown key "{kind}".{did_you_mean(kind, KINDS)} Allowed: {listed(KINDS)}'
+                pack.faults.append(document.fault((kind,), why))
+    elif stem in LISTS:
+        pack.faults.append(document.fault((), f"found {quoted(value)}; expected a list of records"))
+    else:
+        why = (
+            f"found {quoted(value)}; expected a map with {listed(KINDS)}; "
+            "a file that is a list is named after what it holds: units.yaml, cards-mine.yaml"
+        )
+        pack.faults.append(document.fault((), why))
+
+
+def _note_plan(pack: Pack, path: Path, document: Document) -> None:
+    id = document.value.get("id")
+    if not isinstance(id, str):
+        why = "is missing" if id is None else f"found {quoted(id)}; expected an id"
+        pack.faults.append(document.fault(("id",), why))
+    elif id in pack.plans:
+        pack.faults.append(document.fault(("id",), f'the id "{id}" is used twice; first in {pack.plans[id]}'))
+    else:
+        pack.plans[id] = path
+
+
+def _give_source(document: Document, at: Steps, source: Source) -> None:
+    """Records that name no source get that of the pack."""
+    value = document.at(at)
+    for record in value if isinstance(value, list) else [value]:
+        if isinstance(record, dict):
+            record.setdefault("source", _plain_source(source))
+
+
+def _plain_source(source: Source) -> dict[str, Any]:
+    return {"grade": source.grade, "note": source.note}
+
+
+def _id_in(path: Path) -> str | None:
+    try:
+        value = read_yaml(path).value
+    except InputError:
+        return None
+    found = value.get("id") if isinstance(value, dict) else None
+    return found if isinstance(found, str) else None

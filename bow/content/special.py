@@ -1,0 +1,129 @@
+"""What can be wrong with the special rules of a battle plan: areas, markers, reserves, and the ids that rules name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from bow.content.models import Area, Marker, Plan, Scenario
+from bow.content.references import unknown_ids
+from bow.content.words import did_you_mean, listed
+from bow.hexes import Board
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.scenarios import BoardCheck
+
+
+def marker_ids(markers: Mapping[str, Marker]) -> dict[str, Marker]:
+    """The markers one by one: what is there several times gets numbers, NAME-1, NAME-2 ..."""
+    found: dict[str, Marker] = {}
+    for name, marker in markers.items():
+        if marker.count is None:
+            found[name] = marker
+        else:
+            found.update((f"{name}-{n}", marker) for n in range(1, marker.count + 1))
+    return found
+
+
+def hexes_of(area: Area, board: Board, terrain: list[str]) -> int:
+    """The hexes of an area as a set; `terrain` is what lies on each hex at the set-up."""
+    found = board.all
+    if area.hexes is not None:
+        found &= sum(1 << board.index[name] for name in dict.fromkeys(area.hexes))
+    if area.rows is not None:
+        first, last = area.rows
+        found &= sum(1 << h for h in range(board.size) if first <= board.row[h] + 1 <= last)
+    if area.columns is not None:
+        letters = range(ord(area.columns[0]), ord(area.columns[1]) + 1)
+        found &= sum(1 << h for h, name in enumerate(board.names) if ord(name[0]) in letters)
+    if area.terrain is not None:
+        found &= sum(1 << h for h in range(board.size) if terrain[h] in area.terrain)
+    return found
+
+
+def with_treated_ground(scenario: Scenario, board: Board, ground: list[str]) -> Scenario:
+    """The scenario with a token on each hex whose ground follows the rules of a token (`treat-as`)."""
+    if not scenario.treat_as:
+        return scenario
+    laid = {
+        board.names[h]: scenario.treat_as[id]
+        for h, id in enumerate(ground)
+        if id in scenario.treat_as and board.names[h] not in scenario.pieces
+    }
+    return scenario.model_copy(update={"pieces": {**laid, **scenario.pieces}})
+
+
+def check_special(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
+    """Notes every fault of the special part of a plan."""
+    _areas(check, plan, catalogue)
+    _markers(check, plan)
+    _reserve(check, plan)
+    _names(check, plan, catalogue)
+
+
+def _areas(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
+    for id, area in plan.areas.items():
+        for n, name in enumerate(area.hexes or ()):
+            check.hex(("areas", id, "hexes", n), name)
+        for n, terrain in enumerate(area.terrain or ()):
+            if terrain not in catalogue.terrain:
+                near = did_you_mean(terrain, catalogue.terrain)
+                check.fault(
+                    ("areas", id, "terrain", n),
+                    f'unknown terrain "{terrain}".{near} Allowed: {listed(catalogue.terrain)}',
+                )
+        if area.rows is not None and area.rows[0] > area.rows[1]:
+            check.fault(("areas", id, "rows"), f"row {area.rows[0]} comes after row {area.rows[1]}")
+        if area.columns is not None and area.columns[0] > area.columns[1]:
+            check.fault(("areas", id, "columns"), f"column {area.columns[0]} comes after column {area.columns[1]}")
+    if check.board is not None and not check.faults:
+        terrain_at = check.terrain_ids()
+        for id, area in plan.areas.items():
+            if not hexes_of(area, check.board, terrain_at):
+                check.fault(("areas", id), "no hex of the board fits")
+
+
+def _markers(check: BoardCheck, plan: Plan) -> None:
+    kinds: dict[str, str | None] = {}
+    for id, marker in plan.markers.items():
+        if marker.at is not None:
+            check.hex(("markers", id, "at"), marker.at)
+        if kinds.setdefault(marker.kind, marker.secret) != marker.secret:
+            check.fault(
+                ("markers", id, "secret"),
+                f"markers of the kind {marker.kind} are looked at by one House only, or none is secret",
+            )
+    ids = marker_ids(plan.markers)
+    expected = sum(marker.count or 1 for marker in plan.markers.values())
+    if len(ids) != expected:
+        check.fault(("markers",), "two markers have the same name once they are numbered")
+
+
+def _reserve(check: BoardCheck, plan: Plan) -> None:
+    units = getattr(check.scenario, "units", {})
+    for id, unit in plan.reserve.items():
+        if id in units:
+            check.fault(("reserve", id), f"the unit {id} stands on the board already")
+        check.unit(("reserve", id), unit)
+
+
+def _names(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
+    """Every id that a word of a rule or of a victory condition names is there."""
+    markers: list[str] = []
+    for id, marker in plan.markers.items():
+        markers += [id, marker.kind]
+    markers += marker_ids(plan.markers)
+    known: dict[str, Iterable[str]] = {
+        "objective": plan.objectives,
+        "area": plan.areas,
+        "marker": dict.fromkeys(markers),
+        "terrain": catalogue.terrain,
+        "commander": {id.partition(":")[0] for id in catalogue.commanders},
+        "kind of unit": catalogue.kinds,
+    }
+    if isinstance(check.scenario, Scenario):  # in a position units may have fallen
+        known["unit"] = [*check.scenario.units, *plan.reserve]
+    for part in ("rules", "victory"):
+        for noun, ids in known.items():
+            check.faults += unknown_ids(check.document, (*check.place, part), getattr(plan, part), noun, ids)

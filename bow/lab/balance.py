@@ -1,0 +1,272 @@
+"""Fairness, measured: greedy against greedy with the bots exchanged, who wins and how, and which cards are played.
+
+A measured battle is a subject and a number. Battles 2k and 2k + 1 have the same seed, and the bots of the two Houses
+exchanged, so that neither bot's own seed tells. The same subject and number always give the same battle.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import bow
+from bow.battle.reading import catalogue, load_scenario
+from bow.battle.terms import HOUSES, RULES_VERSION
+from bow.content.models import Scenario
+from bow.content.scenarios import find_scenario
+from bow.lab.playing import bots_of, play, with_bots
+from bow.skirmish import Muster, choosers, chosen_by
+from bow.skirmish.plan import scenario_of
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle, Event
+
+FORM = 1
+"""The form of a measured battle as text; older ones are not read."""
+FAIR = (0.35, 0.65)
+"""Stark's share of the battles in a battle of the book."""
+FAVOURED = (0.5, 0.9)
+"""The share of a House that a battle plan says is favoured."""
+FAIR_SKIRMISHES = (0.4, 0.6)
+"""Stark's share of all skirmishes together."""
+PLAYED = (0.02, 0.98)
+"""How often a card is played of the turns in which it could be."""
+SURE = 1.96
+"""Standard deviations to either side: 95 per cent."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: a battle of the book, or the skirmishes of a card."""
+
+    kind: Literal["battle", "skirmish"]
+    name: str
+    """A battle's file without its ending; a skirmish card's id."""
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.name}"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """How one battle went."""
+
+    number: int
+    winner: str
+    """stark, lannister, none."""
+    why: str
+    bot: int
+    """The seat of the winner's bot: 0 or 1; -1: nobody won."""
+    rounds: int
+    points: tuple[int, int]
+    """Victory points of Stark and of Lannister."""
+    morale: int
+    """Spaces of the morale marker in Stark's favour."""
+    cards: Mapping[str, tuple[int, int]]
+    """Card -> the turns in which it could be played, and in which it was."""
+
+    def line(self) -> str:
+        """It as a line of text."""
+        return json.dumps({"form": FORM, **asdict(self)}, separators=(",", ":"))
+
+    @classmethod
+    def of_line(cls, line: str) -> Measured | None:
+        """It from such a line; None: the line is broken off, or of another form."""
+        try:
+            values: dict[str, Any] = json.loads(line)
+            if values.pop("form") != FORM:
+                return None
+            values["points"] = tuple(values["points"])
+            values["cards"] = {card: (could, was) for card, (could, was) in values["cards"].items()}
+            return cls(**values)
+        except (ValueError, KeyError, TypeError, AttributeError):
+            return None
+
+
+class CardTally:
+    """Counts for each Leadership card the turns in which it could be played, and in which it was."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, tuple[int, int]] = {}
+
+    def before(self, battle: Battle, action: Action) -> None:
+        """Counts what the House whose turn it is could do, and does."""
+        owed = battle.decision
+        if owed is None or owed.kind != "turn":
+            return
+        could = dict.fromkeys(a.args[0] for a in battle.legal_actions() if a.verb == "card")
+        played = action.args[0] if action.verb == "card" else None
+        for card in could:
+            turns, was = self.cards.get(card, (0, 0))
+            self.cards[card] = (turns + 1, was + (card == played))
+
+    def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
+        """Nothing."""
+
+
+def measure(subject: Subject, number: int) -> Measured:
+    """Plays one battle.
+
+    Args:
+        subject: what is played.
+        number: from 0; see the top of this file.
+
+    Raises:
+        InputError: there is no such battle, or it cannot be used.
+    """
+    seed = 1 + number // 2
+    if subject.kind == "battle":
+        scenario = _scenario(subject.name)
+    else:
+        begun = Muster.begin(subject.name, seed, catalogue())
+        scenario = scenario_of(chosen_by(begun, choosers(dict.fromkeys(HOUSES, "bot"), seed)))
+    battle = bow.Battle.start(scenario, seed).quiet()
+    bots = list(bots_of(dict.fromkeys(HOUSES, "greedy"), seed).values())
+    if number % 2:
+        bots.reverse()
+    tally = CardTally()
+    play(battle, with_bots(dict(zip(HOUSES, bots, strict=True))), [tally])
+    outcome = battle.outcome
+    assert outcome is not None
+    winner = outcome.winner
+    return Measured(
+        number=number,
+        winner=winner,
+        why=outcome.why,
+        bot=(HOUSES.index(winner) + number) % 2 if winner in HOUSES else -1,
+        rounds=battle.round,
+        points=(battle.house("stark").vp, battle.house("lannister").vp),
+        morale=battle.morale,
+        cards=dict(sorted(tally.cards.items())),
+    )
+
+
+@lru_cache(maxsize=16)
+def _scenario(name: str) -> Scenario:
+    return load_scenario(name)
+
+
+@lru_cache(maxsize=16)
+def fingerprint(subject: Subject) -> str:
+    """What a measured battle depends on, in a few letters: rules, bots, printed content, the battle's own file."""
+    root = Path(bow.__file__).parent
+    files = [*sorted((root / "bots").glob("*.py")), *sorted((root / "content" / "core").glob("*.yaml"))]
+    if subject.kind == "battle":
+        files.append(find_scenario(subject.name))
+    else:
+        files += sorted((root / "skirmish").glob("*.py"))
+    found = hashlib.sha256(f"{FORM} {RULES_VERSION}".encode())
+    for file in files:
+        found.update(file.read_bytes())
+    return found.hexdigest()[:12]
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What many battles of one subject, or of several together, came to."""
+
+    games: int
+    wins: Mapping[str, int]
+    """stark, lannister, none."""
+    why: Mapping[str, int]
+    """What decided: rout, scenario, points, tie ..."""
+    seats: tuple[int, int]
+    """Battles that the bot of either seat won."""
+    rounds: float
+    points: tuple[float, float]
+    morale: float
+
+    @property
+    def decided(self) -> int:
+        """The battles that somebody won."""
+        return self.wins["stark"] + self.wins["lannister"]
+
+    @property
+    def share(self) -> float:
+        """Stark's share of the battles that somebody won."""
+        return self.wins["stark"] / self.decided if self.decided else 0.5
+
+
+def summed(measured: Iterable[Measured]) -> Figures:
+    """The figures of battles; means are 0 if there are none."""
+    games = list(measured)
+    many = max(1, len(games))
+    why: dict[str, int] = {}
+    for game in games:
+        why[game.why] = why.get(game.why, 0) + 1
+    return Figures(
+        games=len(games),
+        wins={winner: sum(game.winner == winner for game in games) for winner in (*HOUSES, "none")},
+        why=dict(sorted(why.items(), key=lambda item: (-item[1], item[0]))),
+        seats=(sum(game.bot == 0 for game in games), sum(game.bot == 1 for game in games)),
+        rounds=sum(game.rounds for game in games) / many,
+        points=(sum(game.points[0] for game in games) / many, sum(game.points[1] for game in games) / many),
+        morale=sum(game.morale for game in games) / many,
+    )
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """The 95 per cent interval of a share, after Wilson; (0, 1) if there are no games."""
+    if games == 0:
+        return 0.0, 1.0
+    share, square = won / games, SURE * SURE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = SURE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def card_turns(measured: Iterable[Measured]) -> dict[str, tuple[int, int]]:
+    """Every card of the box -> the turns in which it could be played, and in which it was, over all battles."""
+    found = dict.fromkeys(catalogue().cards, (0, 0))
+    for game in measured:
+        for card, (could, was) in game.cards.items():
+            turns, played = found.get(card, (0, 0))
+            found[card] = (turns + could, played + was)
+    return found
+
+
+@dataclass(frozen=True)
+class Findings:
+    """All that was measured."""
+
+    games: Mapping[Subject, Sequence[Measured]] = field(default_factory=dict)
+
+    def faults(self) -> list[str]:
+        """What is outside the bounds, a sentence each."""
+        wrong = []
+        for subject, games in self.games.items():
+            if subject.kind == "battle" and games:
+                wrong += _unfair(subject, summed(games))
+        skirmishes = summed(game for subject, some in self.games.items() if subject.kind == "skirmish" for game in some)
+        low, high = FAIR_SKIRMISHES
+        if skirmishes.games and not low <= skirmishes.share <= high:
+            wrong.append(f"skirmishes: Stark wins {skirmishes.share:.1%}, not {low:.0%} to {high:.0%}")
+        low, high = PLAYED
+        for card, (turns, played) in card_turns(game for some in self.games.values() for game in some).items():
+            if turns == 0:
+                wrong.append(f"{card}: could never be played")
+            elif not low <= played / turns <= high:
+                wrong.append(
+                    f"{card}: played in {played / turns:.1%} of its {turns} turns, not {low:.0%} to {high:.0%}"
+                )
+        return wrong
+
+
+def _unfair(subject: Subject, figures: Figures) -> list[str]:
+    favoured = _scenario(subject.name).favoured
+    if favoured is None:
+        low, high = FAIR
+        if low <= figures.share <= high:
+            return []
+        return [f"{subject.name}: Stark wins {figures.share:.1%}, not {low:.0%} to {high:.0%}"]
+    low, high = FAVOURED
+    share = figures.share if favoured == "stark" else 1 - figures.share
+    if low <= share <= high:
+        return []
+    return [f"{subject.name}: {favoured.capitalize()} is favoured and wins {share:.1%}, not {low:.0%} to {high:.0%}"]

@@ -1,0 +1,119 @@
+"""The choices of a skirmish as text, a line each: written into its scenario file, and read back from there.
+
+    card raid-in-the-riverlands
+    seed 7
+    top stark
+    stark choose setup-maege setup-bolton
+    stark place forest C4
+
+The lines may stand in comments (`#`), among other text; what begins otherwise counts for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bow.content.catalogue import Catalogue
+from bow.content.faults import Fault, InputError
+from bow.content.models import HOUSES, Edge, House
+from bow.content.reading import read_bytes
+from bow.content.words import did_you_mean, listed
+from bow.skirmish.muster import EDGES, Muster
+from bow.skirmish.telling import refusal_said
+from bow.words import Words
+
+_LINE = re.compile(
+    r"#?\s*(?:(?P<key>card|seed|top) (?P<value>\S+)|(?P<house>stark|lannister) (?P<action>(?:choose|place)\b.*))\s*"
+)
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What a file of choices says. A value is None where it says nothing."""
+
+    file: str
+    card: str | None
+    seed: int | None
+    edges: Mapping[House, Edge] | None
+    actions: tuple[tuple[int, House, str], ...]
+    """Line, House and text of each choice, in their order."""
+
+    def made(self, muster: Muster) -> Muster:
+        """The muster after these choices.
+
+        Raises:
+            InputError: one of them cannot be made; with its line and the rule.
+        """
+        for line, house, text in self.actions:
+            asked = muster.asked
+            refusal = muster.why_not(text)
+            why = refusal_said(Words(), muster.open.field, refusal) if refusal is not None else ""
+            if not why and asked is not None and asked.house != house:
+                why = f"it is for House {asked.house} to choose now"
+            if why:
+                raise InputError([Fault(self.file, line, text, why)])
+            muster = muster.apply(text)
+        return muster
+
+
+def record(muster: Muster) -> Iterator[str]:
+    """All that makes a muster, a line each."""
+    edges = muster.open.field.edges
+    yield f"card {muster.open.field.card.id}"
+    yield f"seed {muster.seed}"
+    yield f"top {next(house for house in HOUSES if edges[house] == 'top')}"
+    yield from (f"{house} {action}" for house, action in muster.past)
+
+
+def read_choices(path: Path, catalogue: Catalogue) -> Choices:
+    """The choices in a file: of their own, or in the comments of a scenario that was made by them.
+
+    Raises:
+        InputError: it cannot be read, or what it says of card, seed or edge cannot be; or it says nothing.
+    """
+    try:
+        text = read_bytes(path).decode("utf-8")
+    except UnicodeDecodeError:
+        raise InputError([Fault(str(path), None, "", "is not written in UTF-8")]) from None
+    values: dict[str, tuple[int, str]] = {}
+    actions: list[tuple[int, House, str]] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        found = _LINE.fullmatch(line)
+        if found is None:
+            continue
+        if found["key"]:
+            values[found["key"]] = (number, found["value"])
+        else:
+            house: House = "stark" if found["house"] == "stark" else "lannister"
+            actions.append((number, house, found["action"].strip()))
+    if not values and not actions:
+        raise InputError([Fault(str(path), None, "", "holds no choices of a skirmish; see `bow skirmish --help`")])
+    return Choices(str(path), *_head(str(path), values, catalogue), tuple(actions))
+
+
+def _head(
+    file: str, values: Mapping[str, tuple[int, str]], catalogue: Catalogue
+) -> tuple[str | None, int | None, Mapping[House, Edge] | None]:
+    faults = []
+    line, card = values.get("card", (None, None))
+    if card is not None and card not in catalogue.skirmishes:
+        known = listed(catalogue.skirmishes)
+        message = f'there is no skirmish card "{card}".{did_you_mean(card, catalogue.skirmishes)} Known: {known}'
+        faults.append(Fault(file, line, "card", message))
+    line, seed = values.get("seed", (None, None))
+    if seed is not None and not re.fullmatch(r"-?[0-9]{1,18}", seed):
+        faults.append(Fault(file, line, "seed", f'found "{seed}"; expected a whole number'))
+    line, top = values.get("top", (None, None))
+    if top is not None and top not in HOUSES:
+        faults.append(Fault(file, line, "top", f'found "{top}"; expected stark or lannister'))
+    if faults:
+        raise InputError(faults)
+    return card, None if seed is None else int(seed), edges_of(top) if top is not None else None
+
+
+def edges_of(top: str) -> Mapping[House, Edge]:
+    """The edges, if this House has the top one."""
+    return EDGES if top == "stark" else {"stark": "bottom", "lannister": "top"}

@@ -1,0 +1,192 @@
+"""The field of a skirmish as it is being laid out: what lies where, and where a thing may go. SKM-1, SKM-6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from bow.content.catalogue import Catalogue
+from bow.content.models import Commander, Edge, House, Rank, Terrain
+from bow.content.scenarios import BOARDS, BOX_UNITS
+from bow.content.skirmish import Skirmish
+from bow.hexes import Board
+from bow.skirmish.refusals import Refusal
+
+#: What is placed, in this order (SKM-6).
+STAGES = ("terrain", "commanders", "units")
+#: The rank of a commander's unit, by his value: the set-up cards print none.
+RANK_OF_VALUE: dict[int, Rank] = {1: "green", 2: "blue", 3: "red"}
+
+
+class Laid(NamedTuple):
+    """A thing on the field: whose it is, in which stage it came, what, and its hex by name.
+
+    A terrain is named by its id, a commander's unit by the commander with title, a unit by kind and rank
+    (`northmen-archers:green`).
+    """
+
+    house: House
+    stage: str
+    thing: str
+    hex: str
+
+
+@dataclass(frozen=True)
+class Field:
+    """Both halves of the board and all that has been placed. All of it is open to both players."""
+
+    catalogue: Catalogue = field(repr=False, compare=False)
+    card: Skirmish
+    edges: Mapping[House, Edge]
+    laid: tuple[Laid, ...] = ()
+
+    @property
+    def board(self) -> Board:
+        """The side of the board that the card names (HEX-1)."""
+        return Board.of(*BOARDS[self.card.board])
+
+    def with_laid(self, house: House, stage: str, thing: str, hex: str) -> Field:
+        """The field with one thing more."""
+        return replace(self, laid=(*self.laid, Laid(house, stage, thing, hex)))
+
+    # --- what lies there
+    @cached_property
+    def _grounds(self) -> dict[str, Terrain]:
+        return {hex: terrain for hex, terrain in self._terrains() if terrain.kind == "ground"}
+
+    @cached_property
+    def _pieces(self) -> dict[str, Terrain]:
+        return {hex: terrain for hex, terrain in self._terrains() if terrain.kind == "token"}
+
+    @cached_property
+    def _units(self) -> dict[str, Laid]:
+        return {each.hex: each for each in self.laid if each.stage != "terrain"}
+
+    def _terrains(self) -> Iterator[tuple[str, Terrain]]:
+        return ((each.hex, self.catalogue.terrain[each.thing]) for each in self.laid if each.stage == "terrain")
+
+    def ground_at(self, hex: str) -> Terrain:
+        """The ground of a hex: what was laid, else plain."""
+        return self._grounds.get(hex) or self.catalogue.terrain["plain"]
+
+    def piece_at(self, hex: str) -> Terrain | None:
+        """The terrain token on a hex."""
+        return self._pieces.get(hex)
+
+    def land_at(self, hex: str) -> Terrain:
+        """What counts on a hex: a token replaces the ground (TER-1)."""
+        return self.piece_at(hex) or self.ground_at(hex)
+
+    def unit_at(self, hex: str) -> Laid | None:
+        """The unit that was placed on a hex."""
+        return self._units.get(hex)
+
+    def of(self, house: House, stage: str) -> Iterator[Laid]:
+        """What a House has placed in a stage, in its order."""
+        return (each for each in self.laid if each.house == house and each.stage == stage)
+
+    def commander(self, thing: str) -> Commander:
+        """The commander card of a commander's unit."""
+        return self.catalogue.commanders[thing]
+
+    def kind_and_rank(self, stage: str, thing: str) -> tuple[str, Rank]:
+        """The kind and the rank of a unit."""
+        if stage == "commanders":
+            commander = self.commander(thing)
+            return commander.unit, RANK_OF_VALUE[commander.value]
+        kind, _, rank = thing.rpartition(":")
+        return kind, next(known for known in RANK_OF_VALUE.values() if known == rank)
+
+    # --- where a thing may go
+    def row(self, house: House, hex: str) -> int:
+        """The row of a hex counted from a House's edge, beginning with 1."""
+        row = self.board.row[self.board.index[hex]]
+        return row + 1 if self.edges[house] == "top" else self.board.rows - row
+
+    def rows(self, house: House, stage: str) -> int:
+        """Within how many rows of its edge a House places: as the card says, in its own half (SKM-1, SKM-6).
+
+        The middle row of an odd number belongs to both halves.
+        """
+        return min(int(getattr(self.card.placing, stage)), (self.board.rows + 1) // 2)
+
+    def hexes(self, house: House, stage: str, thing: str) -> tuple[str, ...]:
+        """Every hex on which a House may place a thing."""
+        board, rows = self.board, self.rows(house, stage)
+        within = range(rows) if self.edges[house] == "top" else range(board.rows - rows, board.rows)
+        near = (hex for hex, row in zip(board.names, board.row, strict=True) if row in within)
+        return tuple(hex for hex in near if self.refusal(house, stage, thing, hex) is None)
+
+    def refusal(self, house: House, stage: str, thing: str, hex: str) -> Refusal | None:
+        """Why a House may not place a thing on a hex; None: it may."""
+        if hex not in self.board.index:
+            return Refusal("SKM-6", "unknown-hex", {"hex": hex})
+        row, rows = self.row(house, hex), self.rows(house, stage)
+        if row > rows:
+            if row <= getattr(self.card.placing, stage):
+                return Refusal("SKM-1", "other-half", {"hex": hex, "house": house})
+            return Refusal("SKM-6", "too-far", {"hex": hex, "row": row, "rows": rows, "house": house})
+        return self._land_refusal(thing, hex) if stage == "terrain" else self._unit_refusal(house, stage, thing, hex)
+
+    def _land_refusal(self, thing: str, hex: str) -> Refusal | None:
+        """Terrain goes on plain; what spans a river goes on a river, and is the one terrain that lies on terrain."""
+        terrain = self.catalogue.terrain[thing]
+        lying, piece = self.ground_at(hex), self.piece_at(hex)
+        if spans(terrain):
+            if piece is not None:
+                return Refusal("SKM-6", "on-terrain", {"hex": hex, "terrain": piece.id})
+            return None if is_river(lying) else Refusal("SKM-6", "no-river", {"hex": hex, "thing": thing})
+        if piece is not None or lying.id != "plain":
+            return Refusal("SKM-6", "on-terrain", {"hex": hex, "terrain": (piece or lying).id})
+        return None
+
+    def _unit_refusal(self, house: House, stage: str, thing: str, hex: str) -> Refusal | None:
+        if len(self._units) >= BOX_UNITS:
+            return Refusal("SKM-6", "full", {"most": BOX_UNITS})
+        land = self.land_at(hex)
+        if land.enter == "impassable":
+            return Refusal("SKM-6", "impassable", {"hex": hex, "terrain": land.id})
+        other = self.unit_at(hex)
+        if other is not None:
+            return Refusal("SKM-6", "taken", {"hex": hex, "thing": other.thing})
+        if stage == "commanders":
+            zone = self.zone(thing, hex)
+            for each in self.of(house, "commanders"):
+                if zone & self.zone(each.thing, each.hex):
+                    return Refusal("SKM-6", "zones", {"hex": hex, "commander": thing, "other": each.thing})
+        return None
+
+    def zone(self, thing: str, hex: str) -> int:
+        """The zone of control of a commander's unit on a hex, as a set of hexes."""
+        return self.board.within(self.board.index[hex], self.commander(thing).zone)
+
+    def room_for(self, house: House, commanders: Iterable[str]) -> int:
+        """How many of these commanders find a hex, if each takes the one furthest to the left."""
+        field, found = self, 0
+        for each in commanders:
+            hexes = field.hexes(house, "commanders", each)
+            if hexes:
+                found += 1
+                left = min(hexes, key=lambda hex: field.board.x[field.board.index[hex]])
+                field = field.with_laid(house, "commanders", each, left)
+        return found
+
+    def name(self, stage: str, thing: str) -> str:
+        """The printed name of a thing."""
+        if stage == "terrain":
+            return self.catalogue.terrain[thing].name
+        if stage == "commanders":
+            return self.commander(thing).name
+        return self.catalogue.kinds[self.kind_and_rank(stage, thing)[0]].name
+
+
+def spans(terrain: Terrain) -> bool:
+    """Whether a terrain token is nothing without the water under it: a bridge or a ford."""
+    return terrain.kind == "token" and (terrain.bridge or terrain.enter == "ford")
+
+
+def is_river(terrain: Terrain) -> bool:
+    """Whether a ground is water that can be bridged or forded."""
+    return terrain.kind == "ground" and terrain.blocks_hounds

@@ -1,0 +1,323 @@
+"""The muster of a skirmish: from its card to two armies on a field, choice by choice. SKM-1 to SKM-6.
+
+As in a battle, a muster is a value: `legal` lists what the House that has to choose may do, `apply` gives a new
+muster and leaves the old one as it was, and `view` is what one House may know. Chance comes from the seed alone, a
+stream of its own for each thing that is drawn, so that the same card, seed and choices give the same skirmish.
+
+    choose setup-karstark setup-maege      the set-up cards of the commanders, in secret (SKM-2)
+    place forest C4                        a terrain (SKM-6)
+    place maege-mormont:she-bear E2        the unit of a commander
+    place northmen-archers:green D3        a unit, by kind and rank
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bow.battle import Action, Event
+from bow.battle.chance import below, seeded, shuffled
+from bow.content.catalogue import Catalogue
+from bow.content.models import HOUSES, Edge, House
+from bow.content.skirmish import SetupCard
+from bow.skirmish.choosing import choice_refusal, choices
+from bow.skirmish.field import STAGES, Field
+from bow.skirmish.refusals import IllegalChoice, Refusal
+
+EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
+"""Whose edge is which, if nobody says otherwise."""
+_STREAMS = {"momentum": 0, "stark": 1, "lannister": 2, "card": 3}
+
+#: Every kind of event of a muster, with what it reports.
+KINDS: dict[str, str] = {
+    "chosen": "house (what, only he knows)",
+    "revealed": "house, cards, commanders",
+    "momentum": "house, by (card or chance)",
+    "units-drawn": "house, cards, things",
+    "terrain-drawn": "house, cards, things",
+    "stage": "stage (terrain, commanders, units)",
+    "placed": "house, stage, thing, hex",
+    "left-out": "house, stage, thing",
+    "ready": "stark and lannister (units placed)",
+}
+
+
+class Asked(NamedTuple):
+    """What has to be chosen now: by whom, `choose` or `place`, and in which stage of the muster."""
+
+    house: House
+    kind: str
+    stage: str
+
+
+@dataclass(frozen=True)
+class Draw:
+    """The set-up cards that a House drew: for their unit blocks (SKM-4), and of the rest for their terrain (SKM-5)."""
+
+    units: tuple[str, ...]
+    terrain: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Open:
+    """All of a muster that both players may see."""
+
+    field: Field
+    stage: str = "choosing"
+    """choosing, then terrain, commanders, units, then ready."""
+    momentum: House | None = None
+    commanders: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """The set-up cards of the commanders; empty until both have chosen."""
+    draws: Mapping[House, Draw] = dataclasses.field(default_factory=dict)
+    left: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """What each House has yet to place in this stage."""
+    left_out: tuple[tuple[House, str, str], ...] = ()
+    """House, stage and thing of what found no legal hex."""
+    turn: House | None = None
+    """Who places next."""
+
+
+@dataclass(frozen=True)
+class Muster:
+    """A skirmish that is being set up. Begin one with `Muster.begin`."""
+
+    open: Open
+    seed: int
+    secret: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """The set-up cards that each House has chosen so far."""
+    past: tuple[tuple[House, Action], ...] = ()
+    """Every choice up to here."""
+    events: tuple[Event, ...] = dataclasses.field(default=(), compare=False)
+    """What the last choice brought about."""
+
+    @classmethod
+    def begin(cls, card: str, seed: int, catalogue: Catalogue, edges: Mapping[House, Edge] = EDGES) -> Muster:
+        """A new muster of a skirmish card (SKM-1).
+
+        Args:
+            card: the id of the card.
+            seed: any whole number; it decides what is drawn.
+            catalogue: where the cards come from.
+            edges: the edge of each House, `top` or `bottom`.
+
+        Raises:
+            KeyError: there is no such card.
+            ValueError: both Houses have the same edge.
+        """
+        if sorted(edges.values()) != ["bottom", "top"]:
+            raise ValueError("one House has the top edge, the other the bottom edge (SKM-1)")
+        return cls(Open(Field(catalogue, catalogue.skirmishes[card], dict(edges))), seed)._settled(())
+
+    # --- what is asked
+    @property
+    def asked(self) -> Asked | None:
+        """What has to be chosen now; None: the skirmish is ready to be played."""
+        if self.open.stage == "choosing":
+            return Asked(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
+        if self.open.turn is None:
+            return None
+        return Asked(self.open.turn, "place", self.open.stage)
+
+    def legal(self) -> tuple[Action, ...]:
+        """Every choice that the House which has to choose may make; never empty before the end."""
+        asked = self.asked
+        return () if asked is None else _legal(self.open, asked)
+
+    def why_not(self, choice: str | Action) -> Refusal | None:
+        """Why a choice is refused; None: it is legal."""
+        return _why_not(self.open, self.asked, choice)
+
+    def apply(self, choice: str | Action) -> Muster:
+        """The muster after a choice; this one is unchanged.
+
+        Raises:
+            IllegalChoice: it is not legal now; says why and by which rule.
+        """
+        refusal = self.why_not(choice)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        action = Action.parse(choice) if isinstance(choice, str) else choice
+        asked = self.asked
+        assert asked is not None
+        if asked.kind == "choose":
+            cards = list(self.open.field.catalogue.setups)
+            action = Action("choose", tuple(sorted(action.args, key=cards.index)))
+        then = replace(self, past=(*self.past, (asked.house, action)))
+        if asked.kind == "choose":
+            told = (Event("chosen", {"house": asked.house}),)
+            return replace(then, secret={**self.secret, asked.house: action.args})._settled(told)
+        thing, hex = action.args
+        left = list(self.open.left[asked.house])
+        left.remove(thing)
+        values = {"house": asked.house, "stage": asked.stage, "thing": thing, "hex": hex}
+        opened = replace(
+            self.open,
+            field=self.open.field.with_laid(asked.house, asked.stage, thing, hex),
+            left={**self.open.left, asked.house: tuple(left)},
+            turn=_other(asked.house),
+        )
+        return replace(then, open=opened)._settled((Event("placed", values),))
+
+    def view(self, house: House) -> View:
+        """What a House may know."""
+        return View(house, self.open, self.asked, self.secret.get(house), frozenset(self.secret))
+
+    # --- what happens by itself
+    def _settled(self, told: tuple[Event, ...]) -> Muster:
+        """Goes on to the next choice: choices without choice, the reveal, the draws, things without a hex."""
+        muster, events = self, list(told)
+        while True:
+            opened = muster.open
+            if opened.stage == "choosing":
+                waiting = [house for house in HOUSES if house not in muster.secret]
+                if not waiting:
+                    muster = muster._drawn(events)
+                elif choices(opened.field, waiting[0]):
+                    break
+                else:  # a House without commanders within the card's terms fights without
+                    muster = replace(muster, secret={**muster.secret, waiting[0]: ()})
+            elif opened.stage == "ready" or (opened.turn is not None and muster._can_place(opened.turn)):
+                break
+            else:
+                muster = muster._passed_on(events)
+        return replace(muster, events=tuple(events))
+
+    def _drawn(self, events: list[Event]) -> Muster:
+        """Both have chosen: the commanders are revealed (SKM-2), momentum and cards are drawn (SKM-3 to SKM-5)."""
+        field, card = self.open.field, self.open.field.card
+        setups = field.catalogue.setups
+        for house in HOUSES:
+            titles = [setups[each].commander for each in self.secret[house]]
+            cards = list(self.secret[house])
+            events.append(Event("revealed", {"house": house, "cards": cards, "commanders": titles}))
+        momentum = HOUSES[stream(self.seed, "momentum", 2)] if card.momentum == "chance" else card.momentum
+        by = "chance" if card.momentum == "chance" else "card"
+        events.append(Event("momentum", {"house": momentum, "by": by}))
+        draws = {house: self._draw(house) for house in HOUSES}
+        opened = replace(self.open, momentum=momentum, commanders=dict(self.secret), draws=draws)
+        for stage, kind in (("units", "units-drawn"), ("terrain", "terrain-drawn")):
+            for house in HOUSES:
+                things = list(_things(opened, house, stage))
+                drawn = list(getattr(draws[house], stage))
+                events.append(Event(kind, {"house": house, "cards": drawn, "things": things}))
+        return replace(self, open=_begun(opened, "terrain", events))
+
+    def _draw(self, house: House) -> Draw:
+        """Shuffles the set-up cards that have not been chosen, and draws as many as the card says."""
+        catalogue, card = self.open.field.catalogue, self.open.field.card
+        rest = [setup.id for setup in catalogue.setups.values() if setup.house == house]
+        rest = [id for id in rest if id not in self.secret[house]]
+        _, order = shuffled(_stream(self.seed, house), range(len(rest)))
+        drawn = [rest[n] for n in order]
+        return Draw(tuple(drawn[: card.unit_cards]), tuple(drawn[card.unit_cards :][: card.terrain_cards]))
+
+    def _can_place(self, house: House) -> bool:
+        opened = self.open
+        return any(opened.field.hexes(house, opened.stage, thing) for thing in dict.fromkeys(opened.left[house]))
+
+    def _passed_on(self, events: list[Event]) -> Muster:
+        """The House in turn can place nothing: what it still has is left out; then the other one, or the next stage."""
+        opened = self.open
+        house = opened.turn
+        assert house is not None
+        left_out = list(opened.left_out)
+        for thing in opened.left[house]:
+            events.append(Event("left-out", {"house": house, "stage": opened.stage, "thing": thing}))
+            left_out.append((house, opened.stage, thing))
+        opened = replace(opened, left={**opened.left, house: ()}, left_out=tuple(left_out), turn=_other(house))
+        if not any(opened.left.values()):
+            after = STAGES[STAGES.index(opened.stage) + 1 :]
+            opened = _begun(opened, after[0] if after else "ready", events)
+        return replace(self, open=opened)
+
+
+@dataclass(frozen=True)
+class View:
+    """A muster as one House may know it: nothing in it depends on what is hidden from that House."""
+
+    house: House
+    open: Open
+    asked: Asked | None
+    chosen: tuple[str, ...] | None
+    """The set-up cards of the own commanders; None: not chosen yet."""
+    done: frozenset[str]
+    """The Houses that have chosen their commanders."""
+
+    def legal(self) -> tuple[Action, ...]:
+        """What this House may choose now; nothing if the other one has to."""
+        return _legal(self.open, self.asked) if self.asked is not None and self.asked.house == self.house else ()
+
+    def why_not(self, choice: str | Action) -> Refusal | None:
+        """Why a choice of the House that has to choose is refused; None: it is legal."""
+        return _why_not(self.open, self.asked, choice)
+
+
+def stream(seed: int, what: str, n: int) -> int:
+    """A whole number below n, by the seed, for one thing that is drawn (`momentum`, `card`)."""
+    return below(_stream(seed, what), n)[1]
+
+
+def setups_of(catalogue: Catalogue, house: House) -> tuple[SetupCard, ...]:
+    """The set-up cards of a House."""
+    return tuple(card for card in catalogue.setups.values() if card.house == house)
+
+
+def _stream(seed: int, what: str) -> int:
+    return seeded(seed * len(_STREAMS) + _STREAMS[what])
+
+
+def _other(house: House) -> House:
+    return "lannister" if house == "stark" else "stark"
+
+
+def _things(opened: Open, house: House, stage: str) -> tuple[str, ...]:
+    """All that a House has to place in a stage, in the order of its cards."""
+    setups = opened.field.catalogue.setups
+    if stage == "terrain":
+        return tuple(thing for card in opened.draws[house].terrain for thing in setups[card].terrain)
+    if stage == "units":
+        return tuple(f"{unit.kind}:{unit.rank}" for card in opened.draws[house].units for unit in setups[card].units)
+    return tuple(title for card in opened.commanders[house] if (title := setups[card].commander) is not None)
+
+
+def _begun(opened: Open, stage: str, events: list[Event]) -> Open:
+    """The next stage, from the holder of the momentum token on; `ready` ends the muster."""
+    if stage == "ready":
+        standing = [each.house for each in opened.field.laid if each.stage != "terrain"]
+        events.append(Event("ready", {house: standing.count(house) for house in HOUSES}))
+        return replace(opened, stage=stage, turn=None, left={})
+    events.append(Event("stage", {"stage": stage}))
+    left = {house: _things(opened, house, stage) for house in HOUSES}
+    return replace(opened, stage=stage, turn=opened.momentum, left=left)
+
+
+def _legal(opened: Open, asked: Asked) -> tuple[Action, ...]:
+    if asked.kind == "choose":
+        return tuple(Action("choose", cards) for cards in choices(opened.field, asked.house))
+    return tuple(
+        Action("place", (thing, hex))
+        for thing in dict.fromkeys(opened.left[asked.house])
+        for hex in opened.field.hexes(asked.house, asked.stage, thing)
+    )
+
+
+def _why_not(opened: Open, asked: Asked | None, choice: str | Action) -> Refusal | None:
+    try:
+        action = Action.parse(choice) if isinstance(choice, str) else choice
+    except ValueError as error:
+        return Refusal("SKM-1", "bad-choice", {"text": str(error)})
+    if asked is None:
+        return Refusal("SKM-7", "over", {})
+    rule = "SKM-2" if asked.kind == "choose" else "SKM-6"
+    if action.verb != asked.kind:
+        return Refusal(rule, f"{asked.kind}-now", {"house": asked.house})
+    if asked.kind == "choose":
+        return choice_refusal(opened.field, asked.house, action.args)
+    if len(action.args) != 2:
+        return Refusal(rule, "place-form", {})
+    thing, hex = action.args
+    if thing not in opened.left[asked.house]:
+        return Refusal(rule, "not-left", {"thing": thing, "house": asked.house})
+    return opened.field.refusal(asked.house, asked.stage, thing, hex)

@@ -1,0 +1,66 @@
+"""Why a choice in a skirmish is refused: each refusal names its rule (SKM-1 to SKM-7)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from bow.words import Names, Words
+
+
+class Refusal(NamedTuple):
+    """Why not: the id of the rule, the key of the sentence (`skirmish-refused-KEY` in the locale files), its values.
+
+    Cards, commanders and things stand in the values by their ids.
+    """
+
+    rule: str
+    key: str
+    values: dict[str, Any]
+
+    def __str__(self) -> str:
+        return self.sentence(Words())
+
+    def sentence(self, words: Words, names: Names | None = None) -> str:
+        """The sentence in a language, with the rule behind it; ids by their names as far as there are any."""
+        said = {
+            key: (names(value) if names else None) or words.word(value) if isinstance(value, str) else value
+            for key, value in self.values.items()
+        }
+        return f"{words.say(f'skirmish-refused-{self.key}', **said)} ({self.rule})"
+
+
+class IllegalChoice(ValueError):  # noqa: N818  # as IllegalAction in a battle
+    """A choice that is not legal now; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+        self.rule = refusal.rule
+
+
+#: Every reason for a refusal, with the values of its sentence. Tests hold the locale files to this list.
+KEYS: dict[str, str] = {
+    "bad-choice": "text",
+    "over": "",
+    "choose-now": "house",
+    "place-now": "house",
+    "place-form": "",
+    "unknown-card": "card",
+    "no-commander": "card",
+    "other-house": "card, house",
+    "card-twice": "card",
+    "commander-twice": "commander",
+    "too-many": "found, most",
+    "too-dear": "found, most",
+    "nobody": "",
+    "not-left": "thing, house",
+    "unknown-hex": "hex",
+    "too-far": "hex, row, rows, house",
+    "other-half": "hex, house",
+    "on-terrain": "hex, terrain",
+    "no-river": "hex, thing",
+    "impassable": "hex, terrain",
+    "taken": "hex, thing",
+    "zones": "hex, commander, other",
+    "full": "most",
+}

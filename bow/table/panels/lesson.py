@@ -1,0 +1,81 @@
+"""The lesson's panel: what to do now and why, over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.table import theme
+from bow.table.lesson import Guided, Pupil
+from bow.table.lettering import BODY, STRONG, fit, line_height
+from bow.table.panel import Panel
+from bow.table.sheet import Sheet, letter
+from bow.table.spots import Box, Spot
+from bow.table.widgets import Touch, button, button_width, panel_frame
+from bow.table.wording import say
+
+HEIGHT = 128
+
+
+class LessonPanel(Panel):
+    """The words of the step, or what was wrong; buttons to read on and to leave."""
+
+    def __init__(self, pupil: Pupil, on_next: Callable[[], None], on_leave: Callable[[], None]) -> None:
+        super().__init__()
+        self.pupil = pupil
+        self.on_next, self.on_leave = on_next, on_leave
+        self.sheet = Sheet()
+
+    @property
+    def guided(self) -> Guided:
+        """The lesson."""
+        return self.pupil.guided
+
+    def facts(self) -> object:
+        """The step, and what was wrong."""
+        return self.guided.told.id, self.guided.step.id, self.pupil.wrong
+
+    def draw(self) -> None:
+        """Draws the panel."""
+        self.sheet.draw()
+
+    def click(self, spot: Spot) -> bool:
+        """Its two buttons."""
+        if spot.id == "lesson-next":
+            self.on_next()
+        elif spot.id == "lesson-leave":
+            self.on_leave()
+        else:
+            return False
+        return True
+
+    def _build(self) -> None:
+        self.sheet.clear()
+        inside = panel_frame(self.sheet, self.box, lit=True)
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        step = self.guided.told
+        entries = [("lesson-leave", say("lesson-leave"), "close")]
+        if self.guided.step.is_read:
+            entries.insert(0, ("lesson-next", say("lesson-next"), "right"))
+        wide = max(button_width(label, icon, 15) for _, label, icon in entries)
+        high, gap = min(theme.px(38), (inside.height - theme.px(8)) / 2), theme.px(8)
+        y = inside.top
+        for id, label, icon in entries:
+            y -= high
+            place = Box(inside.right - wide, y, wide, high)
+            chief = id == "lesson-next"
+            button(self.sheet, place, label, touch.state("button", id), icon=icon, size=15, marked=chief)
+            self._spots.append(Spot("button", id, place, True, label))
+            y -= gap
+        text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)
+        head = line_height(STRONG, letter(15))
+        n, all = self.guided.place
+        at = Box(text.left, text.top - head, text.width, head)
+        self.sheet.text(say("lesson-step", n=n, all=all), at, letter(15), theme.GOLD, STRONG, least=letter(11))
+        said, colour = say(f"lesson-{self.guided.name}-{step.id}"), theme.TEXT
+        body = Box(text.left, text.bottom, text.width, text.height - head)
+        if self.pupil.wrong:
+            foot = fit(self.pupil.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
+            low = line_height(BODY, foot.size) * len(foot.lines)
+            self.sheet.lines(foot, body._replace(height=low), theme.WARNING, BODY)
+            body = Box(body.left, body.bottom + low, body.width, body.height - low)
+        self.sheet.text(said, body, letter(20), colour, BODY, valign="top", lines=True, least=letter(11))

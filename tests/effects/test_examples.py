@@ -1,0 +1,75 @@
+"""Every word of the vocabulary has an example in docs/effects.md, and each example does something in a battle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bow.battle.effects.base import Effect
+from bow.battle.effects.conditions import Condition
+from bow.battle.effects.counts import Count
+from bow.battle.effects.deeds import Deed
+from bow.battle.effects.triggers import Trigger
+from tests.effects.trial import Tally, play_until, trials, watch, watch_modifier
+from tools.pages.effects import PAGE, REGISTRIES, examples, render
+
+EXAMPLES = [
+    pytest.param(section, word, id=f"{section}-{word}") for section, words in REGISTRIES.items() for word in words
+]
+
+
+def test_every_word_has_an_example_and_no_example_is_of_no_word() -> None:
+    found = {section: sorted(words) for section, words in examples().items()}
+    assert found == {section: sorted(words) for section, words in REGISTRIES.items()}
+
+
+@pytest.mark.parametrize(("section", "word"), EXAMPLES)
+def test_an_example_names_its_word(section: str, word: str) -> None:
+    assert word in names_in(examples()[section][word].value)
+
+
+@pytest.mark.parametrize(("section", "word"), EXAMPLES)
+def test_an_example_does_something(section: str, word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    example = examples()[section][word]
+    tally = watched(monkeypatch, REGISTRIES[section][word])
+    assert play_until(trials(tmp_path, example.stands_in, example.value), lambda: bool(tally)), "it never did"
+
+
+def watched(patch: pytest.MonkeyPatch, word: type) -> Tally:
+    """Counts what a word does in the battles from here on."""
+    if issubclass(word, Effect):
+        return watch_modifier(patch, word)
+    if issubclass(word, Deed):
+        return watch(patch, word, "run", lambda _: True)
+    if issubclass(word, Condition):
+        return watch(patch, word, "holds", bool)
+    if issubclass(word, Count):
+        return watch(patch, word, "value", bool)
+    assert issubclass(word, Trigger)
+    return watch(patch, word, "meets", lambda cue: cue is not None)
+
+
+def names_in(value: Any) -> set[str]:
+    """All words and keys in a plain value."""
+    if isinstance(value, dict):
+        return {str(key) for key in value} | {name for part in value.values() for name in names_in(part)}
+    if isinstance(value, list):
+        return {name for part in value for name in names_in(part)}
+    return {value} if isinstance(value, str) else set()
+
+
+def test_the_page_is_fresh() -> None:
+    assert PAGE.read_text(encoding="utf-8") == render(), "run tools/effects_page"
+
+
+def test_every_registry_is_on_the_page() -> None:
+    from bow.battle import effects
+
+    registries = {
+        name: value
+        for name in effects.__all__
+        if isinstance(value := getattr(effects, name), dict) and all(isinstance(word, type) for word in value.values())
+    }
+    assert set(registries) - {"VOCABULARY"} == {section.upper() for section in REGISTRIES}

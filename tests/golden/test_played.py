@@ -1,0 +1,26 @@
+"""Battles that were played through the window, by clicks and keys: their journals play again as they were written."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bow.cli import app
+from bow.record.journal import replay
+
+PLAYED = sorted(Path(__file__).parent.glob("played-*.bow"))
+
+
+def test_there_are_two_battles_and_a_skirmish() -> None:
+    plans = [json.loads(path.read_text(encoding="utf-8").partition("\n")[0])["scenario"]["id"] for path in PLAYED]
+    assert plans[:2] == ["clash-on-the-kingsroad", "wolf-raiders"]
+    assert plans[2].startswith("raid-in-the-riverlands")
+
+
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_a_battle_that_was_played_replays(path: Path) -> None:
+    done = CliRunner().invoke(app, ["replay", str(path), "--check"])
+    assert done.exit_code == 0, f"{done.output}\nif RULES_VERSION has changed, run tools/play_through"
+    *_, last = replay(path)
+    assert last.battle.winner in ("stark", "lannister", "none")

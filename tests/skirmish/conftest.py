@@ -1,0 +1,74 @@
+"""A muster for each test, the cards of the box, and cards of our own over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from bow.battle.reading import catalogue
+from bow.content.catalogue import Catalogue
+from bow.skirmish import Muster, choosers, chosen_by
+
+RAID = "raid-in-the-riverlands"
+BOUNTY = "westerlands-bounty"
+
+Changed = Callable[..., Catalogue]
+
+
+@pytest.fixture
+def box() -> Catalogue:
+    return catalogue()
+
+
+@pytest.fixture
+def changed(box: Catalogue) -> Changed:
+    """The box with one skirmish card, or set-up cards, changed: `changed(card={...}, setups={id: {...}})`."""
+
+    def change(
+        card: Mapping[str, Any] | None = None, setups: Mapping[str, Mapping[str, Any]] | None = None
+    ) -> Catalogue:
+        cards = {**box.skirmishes, RAID: box.skirmishes[RAID].model_copy(update=dict(card or {}))}
+        others = {id: box.setups[id].model_copy(update=dict(values)) for id, values in (setups or {}).items()}
+        return replace(box, skirmishes=MappingProxyType(cards), setups=MappingProxyType({**box.setups, **others}))
+
+    return change
+
+
+def begun(content: Catalogue, card: str = RAID, seed: int = 7) -> Muster:
+    return Muster.begin(card, seed, content)
+
+
+def both_chosen(content: Catalogue, card: str = RAID, seed: int = 7) -> Muster:
+    """A muster whose commanders are chosen: nobody has placed anything."""
+    muster = begun(content, card, seed)
+    return muster.apply("choose setup-karstark setup-maege").apply("choose setup-jaime setup-mountain")
+
+
+def drawn(content: Catalogue, card: str = RAID, seed: int = 7, who: str = "random") -> Muster:
+    """A muster that bots have brought to its end; those of the box are drawn once."""
+    return _of_the_box(card, seed, who) if content is catalogue() else drawn_anew(content, card, seed, who)
+
+
+def drawn_anew(content: Catalogue, card: str, seed: int, who: str) -> Muster:
+    """The same, drawn now."""
+    return chosen_by(begun(content, card, seed), choosers({"stark": who, "lannister": who}, seed))
+
+
+@cache
+def _of_the_box(card: str, seed: int, who: str) -> Muster:
+    return drawn_anew(catalogue(), card, seed, who)
+
+
+def at_stage(content: Catalogue, stage: str, card: str = RAID, seed: int = 7) -> Muster:
+    """A muster at the beginning of a stage of placing, what comes before placed by the sensible bots."""
+    muster = both_chosen(content, card, seed)
+    bots = choosers({"stark": "bot", "lannister": "bot"}, seed)
+    while muster.open.stage != stage:
+        assert muster.asked is not None
+        muster = muster.apply(bots[muster.asked.house].choose(muster.view(muster.asked.house)))
+    return muster

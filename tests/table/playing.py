@@ -1,0 +1,301 @@
+"""Whole battles played through the window as two people play them: by mouse, by dragging, by keyboard.
+
+What is done is chosen by the greedy bot, now and then by chance; how it is done is drawn too, from a seed. The window
+hears of nothing but clicks and keys, so that its journal is that of a battle that people played.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.battle import Action, Battle
+from bow.bots import BOTS
+from bow.skirmish import Muster, choosers
+from tests.table.fingers import Fingers, Thing
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+LETTERS = {"green": KEY.G, "blue": KEY.B, "red": KEY.R, "valor": KEY.V, "morale": KEY.M}
+#: what Space says, if it can be said
+ENDINGS = ("done", "skip", "stay", "pass")
+#: how often an action is done in which way, of those that it allows
+WAYS = {"mouse": 6, "keys": 3, "drag": 3}
+#: how often chance chooses instead of the bot, and how often a thing is taken back and done again
+WHIMS, REGRETS = 0.15, 0.04
+#: where chance chooses: the more, the rather
+LIKED = {
+    "attack": 30,
+    "hounds": 30,
+    **dict.fromkeys(("card", "commit", "use", "tactic", "order"), 8),
+    "pass": 0,
+    "done": 0.4,
+}
+MOST_ACTIONS = 3000
+
+
+class Player(Fingers):
+    """Both hands of two people who play a battle against each other."""
+
+    def __init__(self, window: TableWindow, seed: int = 1, ways: tuple[str, ...] = ("mouse", "keys", "drag")) -> None:
+        super().__init__(window)
+        self.chance = random.Random(seed)
+        self.ways = ways
+        self.bots = {house: BOTS["greedy"](seed + n) for n, house in enumerate(("stark", "lannister"))}
+        self.used: dict[str, int] = dict.fromkeys((*ways, "undo"), 0)
+
+    # --- a battle
+    def play(self, look: Callable[[Battle], None], until: Callable[[Battle], bool] = lambda _: False) -> None:
+        """Plays on until the battle is over, or something is so; `look` is called before each action."""
+        for _ in range(MOST_ACTIONS):
+            self.watch()
+            self.open_curtain()
+            battle = self.battle
+            if battle.decision is None or until(battle):
+                return
+            look(battle)
+            self.act(self.choose(battle))
+        raise AssertionError("the battle never ends")
+
+    def watch(self) -> None:
+        """Waits until the table has told what happened, and the dice lie still."""
+        for _ in range(2000):
+            if not hasattr(self.view, "telling") or not (self.view.telling or self.view.dice.busy):
+                return
+            self.frame(0.05)
+        raise AssertionError("the story never ends")
+
+    def choose(self, battle: Battle) -> Action:
+        """What the greedy bot does; now and then what chance says."""
+        owed = battle.decision
+        assert owed is not None
+        legal = battle.legal_actions()
+        if self.chance.random() < WHIMS:
+            verbs = sorted({action.verb for action in legal})
+            weights = [LIKED.get(verb, 3.0) for verb in verbs]
+            if sum(weights):
+                verb = self.chance.choices(verbs, weights)[0]
+                return self.chance.choice([action for action in legal if action.verb == verb])
+        return self.bots[owed.house].choose(battle.view(owed.house))
+
+    def act(self, action: Action) -> None:
+        """Does an action in one of the ways that there are; now and then takes it back first."""
+        before = self.battle
+        ways = [way for way in self.ways if way != "drag" or action.verb in ("move", "attack")]
+        way = self.chance.choices(ways, [WAYS[way] for way in ways])[0]
+        self.do(action, way)
+        self.watch()
+        if self.view.session.can_undo and self.chance.random() < REGRETS:
+            self.press(KEY.U) if self.chance.random() < 0.5 else self.click("button", "undo")
+            assert self.battle == before, f"{action} was not taken back"
+            self.used["undo"] += 1
+            self.do(action, "mouse")
+
+    def do(self, action: Action, way: str) -> None:
+        """Does an action in one way."""
+        self.used[way] += 1
+        owed, done = self.battle.decision, len(self.view.session.history)
+        try:
+            if way == "keys":
+                self.take_by_keys(action)
+            elif way == "drag":
+                self.take_by_dragging(action)
+            else:
+                self.take(action)
+        except AssertionError as error:
+            self.shoot("play-trouble")
+            error.add_note(f"{action} by {way}, action {done + 1}, asked for {owed}; play-trouble.png")
+            error.add_note(f"done since: {[str(step.action) for step in self.view.session.history[done:]]}")
+            raise
+
+    def _done(self, action: Action, before: int, way: str) -> None:
+        history = self.view.session.history
+        assert len(history) == before + 1, f"{action}: nothing was done {way}"
+        assert history[-1].action == action, f"{action} became {history[-1].action} {way}"
+
+    def _let_go(self, things: list[Thing]) -> None:
+        """Lets go of what is selected and does not belong to the action."""
+        for _ in range(6):
+            if self.selected() <= set(things):
+                return
+            self.press(KEY.ESCAPE)
+        raise AssertionError(f"{self.selected()} cannot be let go")
+
+    # --- dragging
+    def take_by_dragging(self, action: Action) -> None:
+        """Drags the unit onto the hex that it goes to, or onto the unit that it attacks."""
+        self.open_curtain()
+        before = len(self.view.session.history)
+        things = self.things_of(action)
+        self._let_go(things)
+        (_, unit), target = things[0], things[-1]
+        self.drag(self.spot("unit", unit).box.centre, self.spot(*target).box.centre)
+        if self.sees("button", "yes"):
+            self.click("button", "yes")
+        self._done(action, before, "by dragging")
+
+    # --- the keyboard
+    def take_by_keys(self, action: Action) -> None:
+        """Does an action without the mouse."""
+        if self.sees("button", "curtain"):
+            self.press(KEY.ENTER)
+        before = len(self.view.session.history)
+        things = self.things_of(action)
+        self._let_go(things)
+        for kind, id in things:
+            if len(self.view.session.history) == before and (kind, id) not in self.selected():
+                self._key(kind, id)
+        if self.sees("button", "yes"):
+            self.press(KEY.Y)
+        self._done(action, before, "by keys")
+
+    def _key(self, kind: str, id: str) -> None:
+        """Points at one thing by keys."""
+        battle = self.battle
+        if kind in ("token", "pair"):
+            self.press(LETTERS[id.partition(":")[2]], modifiers=KEY.MOD_SHIFT if kind == "pair" else 0)
+        elif kind == "order":
+            self.press(KEY.KEY_0 + int(id))
+        elif kind == "card" and self._digit(id) is not None:
+            self.press(KEY.KEY_0 + (self._digit(id) or 0))
+        elif kind == "button" and id in ENDINGS and self._ends_with(id):
+            self.press(KEY.SPACE)
+        elif kind in ("unit", "hex"):
+            self._cursor_to(battle.units[id].at if kind == "unit" else id)
+            self.press(KEY.ENTER)
+        else:
+            self._focus_on(kind, id)
+            self.press(KEY.ENTER)
+
+    def _digit(self, card: str) -> int | None:
+        """The digit of a card of the open hand, if it has one and no order takes it."""
+        session = self.view.session
+        hand = session.battle.house(session.shown_house).hand if session.shown_house else ()
+        if self.spots("order") or card not in hand or hand.index(card) > 8:
+            return None
+        return int(hand.index(card)) + 1
+
+    def _ends_with(self, verb: str) -> bool:
+        return next((ending for ending in ENDINGS if self.sees("button", ending)), None) == verb
+
+    def _cursor_to(self, hex: str) -> None:
+        """Tab goes from unit to unit; the arrows go up or down to the row, then along it."""
+        board = self.battle.board
+        view = self.view
+        for _ in range(60):
+            self.press(KEY.TAB)
+            if view.input.cursor in (hex, None) or view.input.focused is not None:
+                break
+            if self.chance.random() < 0.2:
+                break
+        for _ in range(60):
+            if view.input.cursor == hex and view.input.focused is None:
+                return
+            if view.input.cursor in (None, hex):  # the first arrow shows the cursor, or takes the focus to it
+                self.press(KEY.UP)
+                continue
+            here, there = board.index[view.input.cursor], board.index[hex]
+            if board.row[here] != board.row[there]:
+                self.press(KEY.UP if board.row[here] > board.row[there] else KEY.DOWN)
+            else:
+                self.press(KEY.LEFT if here > there else KEY.RIGHT)
+        raise AssertionError(f"the cursor stands on {view.input.cursor} and never comes to {hex}")
+
+    def _focus_on(self, kind: str, id: str) -> None:
+        """F6 goes through everything beside the board."""
+        for _ in range(80):
+            if self.view.input.focused == (kind, id):
+                return
+            self.press(KEY.F6)
+        raise AssertionError(f"the focus never comes to {kind} {id}")
+
+    # --- ways to a battle
+    def write_seed(self, seed: int) -> None:
+        """Writes a seed into its field, on the battle book or a skirmish card."""
+        self.click("field", "seed")
+        self.press(*[KEY.BACKSPACE] * 6)
+        for digit in str(seed):
+            self.window.dispatch_event("on_text", digit)
+        self.frame()
+
+    def begin_battle(self, scenario: str, seed: int) -> None:
+        """From the title through the battle book to the battle."""
+        self.click("button", "new-battle")
+        for _ in self.view.scenarios:
+            if self.view.scenario.id == scenario:
+                break
+            self.press(KEY.PAGEDOWN)
+        assert self.view.scenario.id == scenario
+        self.write_seed(seed)
+        self.frame()
+        self.click("button", "start")
+
+    def begin_skirmish(self, card: int, seed: int, look: Callable[[str], None]) -> None:
+        """From the title through the cards of a skirmish, chosen and placed as the sensible bots would."""
+        self.click("button", "skirmish")
+        self.click("tab", f"page-{card}")
+        self.write_seed(seed)
+        look("card")
+        self.click("button", "start")
+        bots = choosers({"stark": "bot", "lannister": "bot"}, seed)
+        while self.view.mustering.step in ("curtain", "choose"):
+            if self.sees("button", "curtain"):
+                look("curtain")
+                self.click("button", "curtain")
+            muster = self._muster()
+            assert muster.asked is not None
+            choice = bots[muster.asked.house].choose(muster.view(muster.asked.house))
+            for card_id in choice.args:
+                self.click("choice", card_id)
+            look(f"choice-{muster.asked.house}")
+            self.click("button", "confirm")
+        look("draws")
+        self.click("button", "go-on")
+        stage = ""
+        while (asked := self._muster().asked) is not None:
+            if asked.stage != stage:
+                stage = asked.stage
+                look(f"placing-{stage}")
+            self._place(*bots[asked.house].choose(self._muster().view(asked.house)).args)
+        look("ready")
+        self.click("button", "start")
+
+    def _muster(self) -> Muster:
+        muster = self.view.mustering.muster
+        assert isinstance(muster, Muster)
+        return muster
+
+    def _place(self, thing: str, hex: str) -> None:
+        """Puts a thing on a hex, by mouse or by keys."""
+        wanted = self._muster().apply(f"place {thing} {hex}")
+        self.click("row", thing)
+        self.click("hex", hex)
+        assert self._muster() == wanted
+
+
+class Album:
+    """Keeps a picture of each new thing that a battle asks: each kind of decision, each round, the end."""
+
+    def __init__(self, player: Player, name: str) -> None:
+        self.player, self.name = player, name
+        self.seen: set[str] = set()
+        self.shot = 0
+
+    def keep(self, what: str) -> None:
+        """A picture, numbered in the order of the battle."""
+        self.shot += 1
+        self.player.shoot(f"play-{self.name}-{self.shot:02}-{what}")
+
+    def look(self, battle: Battle) -> None:
+        """A picture if there is something new."""
+        owed = battle.decision
+        assert owed is not None
+        for new in (f"round-{battle.round}", owed.kind):
+            if new not in self.seen:
+                self.seen |= {f"round-{battle.round}", owed.kind}
+                self.keep(f"{owed.house}-{owed.kind}" if new == owed.kind else new)

@@ -1,0 +1,251 @@
+"""Both languages on every screen: nothing runs out of its place, nothing is cut, at 100 and at 150 per cent."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.battle.reading import catalogue
+from bow.table import shelf
+from bow.table.card_face import draw_card
+from bow.table.lettering import ELLIPSIS
+from bow.table.panels.dice import DiceTray
+from bow.table.session import Session
+from bow.table.settings import Settings, read_settings
+from bow.table.sheet import Sheet, letter
+from bow.table.shelf import Seats
+from bow.table.spots import Box
+from bow.translation import translated
+from bow.words import choose_language, languages, spoken
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+SCALES = (1.0, 1.5)
+KNOWN = re.compile(
+    r"[A-Z]{2,4}-\d+|[SL]L\d+|\b[sl]\d+\b|\bI{1,3}\b|Escape|Enter|Tab|Shift|Alt|Ctrl|Home|End|Page (Up|Down)|F\d+"
+    r"|English|Battles of Westeros|Fantasy Flight Games"
+)
+#: Decisions of which each has a prompt, buttons and advice of its own.
+KINDS = ("turn", "act", "card", "keep", "counter", "stalwart", "retreat", "pick", "pursue", "reroll")
+
+
+@pytest.fixture
+def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
+    """The window; English again afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def speaking(table: TableWindow, language: str, scale: float) -> Fingers:
+    table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+    table.show_title()
+    found = Fingers(table)
+    found.frame()
+    return found
+
+
+def played(kind: str) -> Session:
+    """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
+    for seed in range(1, 60):
+        session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
+        chance = random.Random(seed)
+        while session.battle.decision is not None:
+            if session.battle.decision.kind == kind and len(session.history) > 8:
+                return session
+            liked = [a for a in session.legal if a.verb in ("attack", "card", "order", "name", "tactic", "counter")]
+            session.act(chance.choice(liked or [a for a in session.legal if a.verb != "pass"] or list(session.legal)))
+        if kind == "over":
+            return session
+    raise AssertionError(f"no battle comes to {kind}")
+
+
+def cut(sheet: Sheet) -> list[str]:
+    """Texts that were shortened."""
+    return [text for text, _ in sheet.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
+
+
+def english(sheet: Sheet) -> list[str]:
+    """Texts with words in Latin letters that are no names of keys, rules, hexes, units, cards or files."""
+    if spoken().is_original:
+        return []
+    plain = ((text, KNOWN.sub(" ", text)) for text, _ in sheet.written if "/" not in text)
+    return [text for text, rest in plain if re.search(r"[A-Za-z]{2,}", rest)]
+
+
+def faults(fingers: Fingers) -> list[str]:
+    """What cannot be read of the screen that is shown."""
+    view, window = fingers.view, fingers.window
+    whole = Box(0, 0, window.width, window.height)
+    found = []
+    panels = [*getattr(view, "panels", ()), *([view.dice] if hasattr(view, "dice") else ())]
+    sheets = [getattr(view, name) for name in ("sheet", "over") if hasattr(view, name)]
+    for sheet in [*(panel.sheet for panel in panels), *sheets]:
+        found += [f"English: {text!r}" for text in english(sheet)]
+    for panel in panels:
+        found += [f"{type(panel).__name__}: {trouble}" for trouble in troubles(panel.sheet, panel.box)]
+        found += [f"{type(panel).__name__} cuts {text!r}" for text in cut(panel.sheet)]
+    if hasattr(view, "sheet"):
+        name = type(view).__name__
+        found += [f"{name}: {trouble}" for trouble in troubles(view.sheet, whole)]
+        found += [f"{name} cuts {text!r}" for text in cut(view.sheet)]
+    return found
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_screen_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        fingers.shoot(f"{language}-{round(scale * 100)}-{name}")
+        wrong = faults(fingers)
+        if wrong:
+            found[name] = wrong
+
+    look("title")
+    table.show_settings(table.show_title)
+    look("settings")
+    table.show_help(table.show_title)
+    for chapter in fingers.spots("tab"):
+        fingers.click("tab", chapter)
+        look(f"help-{chapter}")
+    table.show_book()
+    for n in range(len(fingers.view.scenarios)):
+        fingers.view.page = n
+        fingers.view.rebuild()
+        look(f"book-{n + 1}")
+    session = played("over")
+    shelf.save_replay(session)
+    table.show_replays()
+    look("replays")
+    table.show_end(session)
+    look("end")
+    table.show_replay(shelf.journals()[0])
+    look("replay")
+    fingers.click("button", "to-end")
+    look("replay-end")
+    table.open_battle(played("turn"), Seats(), 1)
+    table.show_menu(fingers.view.session)
+    look("menu")
+    assert not found, "\n".join(f"{name}: {fault}" for name, wrong in found.items() for fault in wrong)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_question_of_a_battle_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    found = []
+    for kind in KINDS:
+        table.open_battle(played(kind), Seats(), 1)
+        fingers.frame()
+        fingers.shoot(f"{language}-{round(scale * 100)}-{kind}")
+        found += [f"{kind}: {fault}" for fault in faults(fingers)]
+        for pointed in [spot for spot in table.spots if spot.kind in ("unit", "commander", "hex", "card")][:12]:
+            fingers.move(*pointed.box.centre)
+            fingers.frame()
+            found += [f"{kind}, over {pointed.kind} {pointed.id}: {fault}" for fault in faults(fingers)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    found: list[str] = []
+
+    def look(name: str) -> None:
+        fingers.shoot(f"{language}-{round(scale * 100)}-skirmish-{name}")
+        found.extend(f"{name}: {fault}" for fault in faults(fingers))
+
+    table.show_skirmish()
+    for n, card in enumerate(fingers.spots("tab")):
+        fingers.click("tab", card)
+        look(f"card-{n + 1}")
+    fingers.click("button", "start")
+    look("curtain")
+    for _ in range(2):
+        if fingers.sees("button", "curtain"):
+            fingers.click("button", "curtain")
+        look("choose")
+        fingers.click("choice", next(spot.id for spot in table.spots if spot.kind == "choice" and spot.enabled))
+        look("chosen")
+        fingers.click("button", "confirm")
+    look("draws")
+    fingers.click("button", "go-on")
+    look("field")
+    assert not found, "\n".join(found)
+
+
+def test_the_curtain_and_the_dice_can_be_read(table: TableWindow) -> None:
+    for language in languages():
+        fingers = speaking(table, language, 1.5)
+        table.change_settings(table.settings.changed(secrecy=True))
+        table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats(), 1)
+        fingers.shoot(f"{language}-150-curtain")
+        view = fingers.view
+        view.curtain.refresh(view.session)
+        assert view.curtain.sheet.written
+        assert troubles(view.curtain.sheet, view.curtain.box) == []
+        assert cut(view.curtain.sheet) == english(view.curtain.sheet) == []
+        session = played("counter")
+        step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
+        for size in ((900, 330), (620, 300)):
+            tray = DiceTray()
+            tray.layout(Box(0, 0, *size))
+            tray.tell(step.events, step.before, step.after)
+            assert troubles(tray.sheet, tray.box) == []
+            assert cut(tray.sheet) == english(tray.sheet) == []
+
+
+def test_every_card_can_be_read_large(table: TableWindow) -> None:
+    for language in languages():
+        speaking(table, language, 1.0)
+        box = translated(catalogue(), spoken())
+        for card in box.cards.values():
+            sheet = Sheet()
+            parts = draw_card(sheet, card, box, Box(0, 0, 292, 408), letter(17))
+            assert not parts.cut, card.id
+            assert troubles(sheet, Box(0, 0, 292, 408)) == [], card.id
+            assert cut(sheet) == english(sheet) == [], card.id
+
+
+def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWindow) -> None:
+    fingers = speaking(table, "en", 1.0)
+    table.open_battle(played("turn"), Seats(), 1)
+    battle = fingers.view
+    fingers.frame()
+    assert "Log" in [text for text, _ in battle.log.sheet.written]
+    fingers.click("button", "menu")
+    fingers.click("button", "settings")
+    fingers.click("choice", "language:ru")
+    assert "Язык" in [text for text, _ in fingers.view.sheet.written]
+    assert read_settings().language == "ru"
+    fingers.click("button", "back")
+    fingers.click("button", "resume")
+    fingers.frame()
+    assert fingers.view is battle
+    said = " ".join(text for panel in battle.panels for text, _ in panel.sheet.written)
+    assert "Журнал" in said
+    assert "Мэйдж Мормонт" in said
+    assert not {"Log", "Morale", "Order", "Maege", "Stark"} & set(said.split())
+
+
+def test_what_was_saved_and_makes_no_sense_is_english(table: TableWindow, home: Path) -> None:
+    (home / "settings.json").write_text('{"language": "klingon"}', encoding="utf-8")
+    assert read_settings().language == "en"
+    (home / "settings.json").write_text('{"language": 7}', encoding="utf-8")
+    assert read_settings().language == "en"

@@ -1,0 +1,81 @@
+"""The setting for the colour-blind, used as a player uses it: patterns appear at once, everywhere, and go again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+import bow
+from bow.table import theme
+from bow.table.overlays import Pointer, choice_marks, standing_marks
+from bow.table.settings import Settings, read_settings
+from bow.table.shelf import Seats
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+
+@pytest.fixture
+def fingers(window: TableWindow) -> Iterator[Fingers]:
+    """A battle, all settings as they come."""
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+    window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
+    found = Fingers(window)
+    found.frame()
+    yield found
+    window.change_settings(Settings(animation_speed=0.0))
+    window.show_title()
+
+
+def toggle(fingers: Fingers) -> None:
+    """Menu, settings, the switch, and back to the battle."""
+    fingers.click("button", "menu")
+    fingers.click("button", "settings")
+    fingers.click("button", "marks")
+    fingers.shoot("marks-setting")
+    fingers.click("button", "back")
+    fingers.click("button", "resume")
+    fingers.frame()
+
+
+def test_the_marks_are_turned_on_and_off_in_the_settings(fingers: Fingers) -> None:
+    fingers.press(arcade.key.Z)
+    fingers.shoot("marks-off")
+    before = arcade.get_image().tobytes()
+    toggle(fingers)
+    assert read_settings().marks
+    assert theme.marks
+    fingers.shoot("marks-on")
+    after = arcade.get_image().tobytes()
+    assert before != after
+    view = fingers.view
+    for panel in view.panels:
+        assert troubles(panel.sheet, panel.box) == []
+    toggle(fingers)
+    assert not read_settings().marks
+    fingers.move(-1, -1)
+    fingers.frame()
+    assert arcade.get_image().tobytes() == before, "everything is as it was"
+
+
+def test_zones_choices_and_ways_have_patterns(fingers: Fingers) -> None:
+    def patterns() -> set[str]:
+        view = fingers.view
+        marks = choice_marks(view.session.battle, view.conduct.choosing, Pointer(zones=True))
+        everything = [*marks.under, *marks.over, *standing_marks(view.session.battle, view.board.scene).over]
+        return {mark.picture.removeprefix("patterns/") for mark in everything if mark.picture.startswith("patterns/")}
+
+    assert patterns() == set()
+    toggle(fingers)
+    assert patterns() == {"zone-stark", "zone-lannister", "choice"}
+    for action in fingers.battle.legal_actions():
+        if action.verb == "token" and any(a.verb == "move" for a in fingers.battle.apply(action).legal_actions()):
+            fingers.take(action)
+            break
+    assert "way" in patterns()
+    fingers.shoot("marks-ways")

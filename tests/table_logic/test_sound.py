@@ -1,0 +1,269 @@
+"""Which sound goes with what, and a speaker that plays it, or does not and troubles nobody."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import random
+import threading
+import time
+import wave
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pyglet
+import pytest
+
+import bow
+import bow.table
+from bow.battle import Battle, Event
+from bow.battle.events import KINDS
+from bow.places import folder
+from bow.table import sound
+from bow.table.animation import Playback
+from bow.table.sound import ALWAYS, MARCHES, SOUNDS, Speaker, Story, open_device, sound_of
+from tools.sound.score import SOUNDS as SCORE
+from tools.sound.synthesis import RATE, finished
+
+SCENARIO = "01-clash-on-the-kingsroad"
+PERSONS = ("stark", "lannister")
+
+
+@pytest.fixture
+def loud() -> Iterator[Speaker]:
+    """A speaker that is ready: on this machine's device, or on pyglet's silent one."""
+    speaker = Speaker()
+    speaker.warm_up()
+    assert speaker.wait(30), speaker.trouble
+    yield speaker
+    speaker.close()
+
+
+def wait_for(what: object, least: float = 10) -> None:
+    end = time.monotonic() + least
+    assert callable(what)
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+# --- the files
+@pytest.mark.parametrize("name", SOUNDS)
+def test_each_sound_is_the_one_that_the_script_makes(name: str) -> None:
+    with wave.open(str(folder("assets") / "sounds" / f"{name}.wav")) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        written = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(int)
+    score = SCORE[name]
+    made = finished(score.make(np.random.default_rng(score.seed)), score.peak).astype(int)
+    assert len(made) == len(written)
+    assert np.max(np.abs(made - written)) <= 2, "tools/sound/make.py makes them anew"
+
+
+def test_sounds_are_short_and_neither_faint_nor_shrill() -> None:
+    assert set(SCORE) == set(SOUNDS)
+    assert {path.stem for path in (folder("assets") / "sounds").iterdir()} == set(SOUNDS)
+    for name, score in SCORE.items():
+        with wave.open(str(folder("assets") / "sounds" / f"{name}.wav")) as file:
+            samples = np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32768
+        assert len(samples) / RATE <= 4.0, name
+        assert abs(np.max(np.abs(samples)) - score.peak) < 0.01, name
+        assert -30 < 20 * np.log10(np.sqrt(np.mean(samples**2))) < -12, name
+        assert np.max(np.abs(samples[-20:])) < 0.01, f"{name} ends with a click"
+
+
+# --- what sounds when
+def test_only_known_events_have_sounds() -> None:
+    assert set(ALWAYS) | MARCHES <= set(KINDS)
+    assert set(ALWAYS.values()) <= set(SOUNDS)
+
+
+def test_sounds_follow_the_moments_of_a_story() -> None:
+    """Over a whole battle: clash with the hits of close attacks, arrows with shots, hooves for riders only."""
+    heard: set[str] = set()
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=4)
+    chance = random.Random(4)
+    while battle.decision is not None:
+        legal = battle.legal_actions()
+        after = battle.apply(
+            chance.choice([a for a in legal if a.verb in ("attack", "card", "order", "counter")] or list(legal))
+        )
+        story = Story(battle, after, after.events, PERSONS)
+        playback = Playback(battle, after, after.events, 1.0)
+        sounds: list[tuple[str, list[str]]] = []
+        while True:
+            moment = playback.cue.event.kind if playback.cue is not None else ""
+            sounds.append((moment, story.due(playback.begun)))
+            if playback.over:
+                break
+            playback.update(0.05)
+        for moment, found in sounds:
+            heard |= set(found)
+            if "arrow" in found:
+                assert moment == "attack"
+            if "gallop" in found or "march" in found:
+                assert moment in MARCHES
+        kinds = [event.kind for event in after.events]
+        ranged = any(event.values.get("mode") == "ranged" for event in after.events)
+        clashes = [found for _, found in sounds if "clash" in found]
+        assert not clashes or "hits" in kinds
+        if not ranged and any(e.kind == "hits" and e.values["hits"] and "attack" in kinds for e in after.events):
+            assert clashes
+        battle = after
+    assert heard >= {"clash", "arrow", "gallop", "march", "card", "horn", "victory"}
+
+
+def test_a_story_cut_short_is_told_by_its_weightiest_sound() -> None:
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=4)
+    unit = next(iter(battle.units))
+    events = (
+        Event("card-played", {"house": "stark"}),
+        Event("moved", {"unit": unit, "from": "A1", "to": "A2", "path": ["A1", "A2"]}),
+        Event("captured", {"commander": "x", "unit": unit, "by": "lannister"}),
+        Event("phase", {"phase": "regroup"}),
+    )
+    story = Story(battle, battle, events, PERSONS)
+    assert story.due(1) == ["card"]
+    assert story.due(1) == []
+    assert story.due(4, at_once=True) == ["capture"]
+    assert story.due(4) == []
+
+
+@pytest.mark.parametrize(
+    ("persons", "winner", "wanted"),
+    [(PERSONS, "stark", "victory"), (("stark",), "lannister", "defeat"), (("stark",), "none", "defeat")],
+)
+def test_the_end_sounds_as_the_players_fare(persons: tuple[str, ...], winner: str, wanted: str) -> None:
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=4)
+    event = Event("battle-over", {"winner": winner, "why": "rout", "values": {}})
+    assert sound_of(event, battle, battle, persons, "") == wanted
+
+
+# --- the speaker
+def test_a_sound_is_played_once_at_a_time(loud: Speaker) -> None:
+    assert not loud.playing("card")
+    assert loud.play("card")
+    assert loud.playing("card")
+    assert not loud.play("card")
+    assert loud.play("clash")
+    wait_for(lambda: not loud.playing("card"))
+    assert loud.play("card")
+    wait_for(lambda: loud._wanted.empty())
+    assert loud.trouble is None
+
+
+def test_a_real_player_plays_it_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pyglet.media import Player
+
+    began: list[tuple[float, float]] = []
+    play = Player.play
+
+    def noted(player: Player) -> None:
+        play(player)
+        assert player.source is not None
+        began.append((player.volume, player.source.duration or 0.0))
+
+    monkeypatch.setattr(Player, "play", noted)
+    speaker = Speaker()
+    speaker.volume = 0.25
+    speaker.warm_up()
+    assert speaker.wait(30)
+    assert speaker.play("card")
+    wait_for(lambda: began)
+    ((volume, length),) = began
+    assert volume == 0.25
+    assert 0.25 < length < 0.35
+    time.sleep(0.4)
+    assert speaker.play("card")
+    wait_for(lambda: len(began) == 2)
+    speaker.close()
+    assert speaker.trouble is None
+    assert not speaker.play("card")
+
+
+def test_nothing_is_heard_when_muted_or_before_it_is_ready(loud: Speaker) -> None:
+    loud.muted = True
+    assert not loud.play("card")
+    loud.muted, loud.volume = False, 0.0
+    assert not loud.play("card")
+    loud.volume = 1.0
+    assert loud.play("card")
+    assert not Speaker().play("card")
+
+
+def test_to_play_never_waits_for_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device that takes its time holds up nobody."""
+    from pyglet.media import Player
+
+    held = threading.Event()
+    monkeypatch.setattr(sound, "open_device", lambda: "SlowDriver")
+    monkeypatch.setattr(Player, "play", lambda player: held.wait(5))
+    speaker = Speaker()
+    began = time.perf_counter()
+    speaker.warm_up()
+    assert time.perf_counter() - began < 0.2
+    assert speaker.wait(30)
+    began = time.perf_counter()
+    for name in SOUNDS:
+        speaker.play(name)
+    assert time.perf_counter() - began < 0.2
+    held.set()
+    speaker.close()
+
+
+def test_without_a_device_it_is_silent_and_says_so_in_the_log_only(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Every driver fails as on a machine without sound: pyglet's silent one remains."""
+
+    def missing(name: str) -> ModuleType:
+        raise ImportError(f"no library for {name}")
+
+    monkeypatch.setattr(bow.table, "SOUND_DEFERRED", True)
+    monkeypatch.setattr(pyglet.options, "audio", ("silent",))
+    monkeypatch.setattr(importlib, "import_module", missing)
+    with caplog.at_level(logging.DEBUG, "bow.table.sound"):
+        assert open_device().endswith("Driver")
+        speaker = Speaker()
+        speaker.warm_up()
+        assert speaker.wait(30)
+        speaker.play("horn")
+        speaker.close()
+    assert speaker.trouble is None
+    assert "Traceback" not in caplog.text
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_device_that_fails_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    from pyglet.media import Player
+
+    def broken(player: Player) -> None:
+        raise OSError("the device was unplugged")
+
+    monkeypatch.setattr(Player, "play", broken)
+    speaker = Speaker()
+    speaker.warm_up()
+    assert speaker.wait(30)
+    with caplog.at_level(logging.INFO, "bow.table.sound"):
+        assert speaker.play("card")
+        wait_for(lambda: speaker.trouble)
+    assert not speaker.ready
+    assert not speaker.play("clash")
+    assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 1
+    assert "the device was unplugged" in caplog.text
+    assert capfd.readouterr() == ("", "")
+    speaker.close()
+
+
+def test_missing_files_are_no_reason_to_stop(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    speaker = Speaker(tmp_path)
+    with caplog.at_level(logging.WARNING, "bow.table.sound"):
+        speaker.warm_up()
+        wait_for(lambda: speaker.trouble)
+    assert not speaker.wait(1)
+    assert not speaker.play("card")
+    assert len(caplog.records) == 1
+    speaker.close()

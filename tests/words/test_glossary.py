@@ -1,0 +1,88 @@
+"""One word for one thing: every message and every record's text keeps to `assets/locale/glossary.yaml`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast, serialize
+
+from bow.content.reading import read_yaml
+from bow.places import folder
+from bow.translation import content_texts
+
+LOCALE = folder("assets") / "locale"
+TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value
+#: Single words say no sentence; these two name commands of the terminal.
+WORDS_ONLY = ("word-", "reference-units", "rules-hint")
+#: Names of cards and the stories of battles are told freely; names of things are not.
+TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
+
+
+def pattern(words: list[str]) -> re.Pattern[str]:
+    """Any of these words, a star for any ending, whatever the capitals of a sentence's first letter."""
+    shapes = (re.escape(word).replace(r"\*", r"\w*").replace(r"\ ", r"\s+") for word in words)
+    return re.compile("|".join(rf"(?<![\w-]){shape}(?!\w)" for shape in shapes), re.IGNORECASE)
+
+
+@cache
+def messages(language: str) -> dict[str, str]:
+    """The messages of a language as they stand in its files, all their variants together."""
+    found: dict[str, str] = {}
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                text = serialize(ast.Resource([entry])).partition("=")[2]
+                text = re.sub(r"\{ \$[\w-]+( ->| \})|\*?\[\w+\]", " ", text)
+                found[entry.id.name] = " ".join(text.split())
+    return found
+
+
+def english() -> dict[str, str]:
+    return {**messages("en"), **content_texts()}
+
+
+def bound(language: str) -> dict[str, str]:
+    """What the glossary binds."""
+    found = english() if language == "en" else messages(language)
+    return {
+        key: text for key, text in found.items() if not key.startswith(WORDS_ONLY) and not TOLD_FREELY.fullmatch(key)
+    }
+
+
+def test_the_glossary_is_whole() -> None:
+    names = [term["term"] for term in TERMS]
+    assert len(names) == len(set(names)) > 60
+    for term in TERMS:
+        assert set(term) <= {"term", "en", "ru", "never", "but"}, term
+        assert term["en"], term
+        assert term["ru"], term
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: str(term["term"]))
+def test_where_english_has_a_term_russian_has_its_word(term: dict[str, Any]) -> None:
+    said, meant = pattern(term["en"]), pattern(term["ru"])
+    russian = messages("ru")
+    wrong = {
+        key: russian[key]
+        for key, text in bound("en").items()
+        if key in russian and key not in term.get("but", ()) and said.search(text) and not meant.search(russian[key])
+    }
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nothing_is_called_by_a_word_that_is_not_used(language: str) -> None:
+    never = pattern([word for term in TERMS for word in term.get("never", ())])
+    unquoted = {key: re.sub(r"«[^»]*»", "", text) for key, text in bound(language).items()}  # names of cards are free
+    wrong = {key: found.group() for key, text in unquoted.items() if (found := never.search(text))}
+    assert not wrong, wrong
+
+
+def test_the_check_finds_a_wrong_word(tmp_path: Path) -> None:
+    assert pattern(["жетон* выбора"]).search("Возьмите Жетоны выбора.")
+    assert not pattern(["жетон* выбора"]).search("Возьмите жетоны приказов.")
+    assert not pattern(["hex"]).search("hexes")

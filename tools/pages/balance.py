@@ -1,0 +1,121 @@
+"""docs/balance.md: how fair the battles and skirmishes are, and how often each card is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from bow.battle import load_scenario
+from bow.battle.reading import catalogue
+from bow.lab.balance import (
+    FAIR,
+    FAIR_SKIRMISHES,
+    FAVOURED,
+    PLAYED,
+    Figures,
+    Findings,
+    Measured,
+    card_turns,
+    interval,
+    summed,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "balance.md"
+
+INTRO = """\
+# How fair it is
+
+Two greedy bots, which look one step ahead, play every battle of the book and the skirmishes of both cards against each
+other. Battles come in pairs: the same seed for dice and cards, the bots (each with a seed of its own) exchanged between
+the Houses. This says how even the game is between players who are alike and not very deep; it says nothing of what
+clever people can do with a battle.
+
+This page is written by a program, which fails if a figure is outside the bounds:
+
+    {command}
+
+The bounds: Stark wins {fair} of a battle; the favoured House {favoured} where the battle plan
+says that one is (`favoured`); Stark {skirmishes} of all skirmishes together; each Leadership card is played in
+{played} of the turns in which its player could have played it. The interval of a share is that of 95 per
+cent (Wilson).
+"""
+HEAD = (
+    "| {first} | games | Stark wins | interval | bot 1, bot 2 | rounds | VP Stark : Lannister | morale | decided by |"
+)
+CARDS = """\
+`turns`: in which the card was in hand and could be played; `played`: the share of them in which it was. Over all
+battles and skirmishes above.
+"""
+
+
+def render(findings: Findings, command: str) -> str:
+    """The page."""
+    return "\n".join(_lines(findings, command)) + "\n"
+
+
+def _lines(findings: Findings, command: str) -> Iterator[str]:
+    yield INTRO.format(
+        command=command,
+        fair=_bounds(FAIR),
+        favoured=_bounds(FAVOURED),
+        skirmishes=_bounds(FAIR_SKIRMISHES),
+        played=_bounds(PLAYED),
+    )
+    faults = findings.faults()
+    yield "## Outside the bounds\n"
+    yield "\n".join(f"- {fault}" for fault in faults) if faults else "Nothing."
+    yield "\n## The battles\n"
+    yield from _table_head("battle")
+    for subject, games in findings.games.items():
+        if subject.kind == "battle" and games:
+            scenario = load_scenario(subject.name)
+            told = f" ({scenario.favoured.capitalize()} favoured)" if scenario.favoured else ""
+            yield _row(f"{scenario.number}. {scenario.name}{told}", summed(games))
+    skirmishes = {s: games for s, games in findings.games.items() if s.kind == "skirmish" and games}
+    if skirmishes:
+        yield "\n## The skirmishes\n"
+        yield "Each pair is another skirmish, drawn by its seed, with the choices of the sensible bots.\n"
+        yield from _table_head("card")
+        for subject, games in skirmishes.items():
+            yield _row(catalogue().skirmishes[subject.name].name, summed(games))
+        if len(skirmishes) > 1:
+            yield _row("together", summed(game for games in skirmishes.values() for game in games))
+    yield "\n## The Leadership cards\n"
+    yield CARDS
+    yield from _cards([game for games in findings.games.values() for game in games])
+
+
+def _bounds(bounds: tuple[float, float]) -> str:
+    low, high = bounds
+    return f"{low * 100:.0f} to {high * 100:.0f} per cent"
+
+
+def _table_head(first: str) -> Iterator[str]:
+    yield HEAD.format(first=first)
+    yield "| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |"
+
+
+def _row(name: str, figures: Figures) -> str:
+    low, high = interval(figures.wins["stark"], figures.decided)
+    cells = [
+        name,
+        str(figures.games),
+        f"{figures.share:.1%}",
+        f"{low:.1%} to {high:.1%}",
+        f"{figures.seats[0]}, {figures.seats[1]}",
+        f"{figures.rounds:.1f}",
+        f"{figures.points[0]:.1f} : {figures.points[1]:.1f}",
+        f"{figures.morale:+.1f}",
+        ", ".join(f"{why} {count}" for why, count in figures.why.items()),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def _cards(games: Sequence[Measured]) -> Iterator[str]:
+    yield "| card | name | turns | played |"
+    yield "| --- | --- | ---: | ---: |"
+    cards = catalogue().cards
+    for id, (turns, played) in card_turns(games).items():
+        share = f"{played / turns:.1%}" if turns else "never legal"
+        yield f"| {id} | {cards[id].name} | {turns} | {share} |"

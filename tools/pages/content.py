@@ -1,0 +1,94 @@
+"""docs/content.md: every record of the box and every battle, with its grade and where it comes from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import load_scenario
+from bow.battle.reading import catalogue
+from bow.content.scenarios import scenario_paths
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Source
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "content.md"
+
+#: what the box holds, by what it is called there
+BOX = {
+    "commander cards": 14,
+    "Leadership cards": 70,
+    "unit reference cards": 8,
+    "skirmish set-up cards": 16,
+    "skirmish scenario cards": 2,
+    "battles": 10,
+}
+
+INTRO = """\
+# What is printed, and where it comes from
+
+The rulebook gives the rules, not the printed cards and battle plans. What is publicly known of those is kept exactly;
+the rest is reconstructed: designed for this project, in our own words, to fit what is known and to play well. No
+reconstruction is passed off as the printed card. Every record says which it is:
+
+- **rulebook**: stands in the rulebook
+- **public**: publicly known, all that counts in play
+- **reconstruction**: at least a part of it is ours; the note says which
+
+The grade of a record is that of its weakest part. An owner of the game who wants his own cards puts them into a
+[content pack](authors.md#content-packs). `tools/content_page` writes this page; `bow content show SL12` shows a record
+whole.
+"""
+
+
+def counts(box: Catalogue) -> dict[str, int]:
+    """How many of each there are here."""
+    found = (box.commanders, box.cards, box.kinds, box.setups, box.skirmishes, scenario_paths())
+    return {name: len(records) for name, records in zip(BOX, found, strict=True)}
+
+
+def render() -> str:
+    """The page."""
+    box = catalogue([])
+    plans = [load_scenario(path, box) for path in scenario_paths()]
+    sections: list[tuple[str, list[tuple[str, str, Source]]]] = [
+        ("Battles", [(str(plan.number), plan.name, plan.source) for plan in plans]),
+        ("Unit reference cards", _rows(box.kinds.values())),
+        ("Commander cards", [(each.id, f"{each.name}, {each.title}", each.source) for each in box.commanders.values()]),
+        *_cards(box),
+        ("Skirmish set-up cards", _rows(box.setups.values())),
+        ("Skirmish scenario cards", _rows(box.skirmishes.values())),
+        ("Terrain", _rows(box.terrain.values())),
+        ("Die and morale track", _rows([box.die, box.track])),
+    ]
+    here = counts(box)
+    lines = [INTRO, "| in the box | printed | here |", "| --- | --- | --- |"]
+    lines += [f"| {name} | {printed} | {here[name]} |" for name, printed in BOX.items()]
+    grades = Counter(source.grade for _, rows in sections for *_, source in rows)
+    told = ", ".join(f"{grades[grade]} {grade}" for grade in ("rulebook", "public", "reconstruction"))
+    lines += ["", f"{grades.total()} records: {told}.", ""]
+    for title, rows in sections:
+        lines += [f"## {title}", "", "| id | name | grade | source |", "| --- | --- | --- | --- |"]
+        lines += [f"| {id} | {_cell(name)} | {source.grade} | {_cell(source.note)} |" for id, name, source in rows]
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _rows(records: Iterable[Any]) -> list[tuple[str, str, Source]]:
+    return [(record.id, record.name, record.source) for record in records]
+
+
+def _cards(box: Catalogue) -> Iterator[tuple[str, list[tuple[str, str, Source]]]]:
+    """The Leadership cards, a section for the basic ones and for each commander."""
+    yield "Basic Leadership cards", _rows(card for card in box.cards.values() if card.commander is None)
+    names = {commander.id.partition(":")[0]: commander.name for commander in box.commanders.values()}
+    for id, name in names.items():
+        yield f"Leadership cards of {name}", _rows(card for card in box.cards.values() if card.commander == id)
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")

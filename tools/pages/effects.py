@@ -1,0 +1,219 @@
+"""docs/effects.md: every word that content may be written in, with its fields, what it does, and an example."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import re
+import sys
+import types
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from bow.battle.effects import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
+from bow.battle.effects.base import QUESTIONS, Effect
+from bow.battle.effects.conditions import Condition
+from bow.battle.effects.counts import Count
+from bow.battle.effects.deeds import Deed, Target
+from bow.content.reading import dump_yaml, read_yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "effects.md"
+EXAMPLES = ROOT / "tests" / "effects" / "examples.yaml"
+
+REGISTRIES: dict[str, Mapping[str, type]] = {
+    "modifiers": MODIFIERS,
+    "deeds": DEEDS,
+    "conditions": CONDITIONS,
+    "counts": COUNTS,
+    "triggers": TRIGGERS,
+}
+PLACES = {
+    "unit": "On a unit card",
+    "terrain": "On a terrain",
+    "ability": "As the `ability` of a commander",
+    "commit": "As the `commit` of a commander",
+    "tactic": "As the `tactic` of a Leadership card",
+    "battle": "In a battle",
+}
+
+INTRO = """\
+# Words for effects
+
+Cards, commanders, units, terrain and battles are written in the words of this page: no rule names a card. A word stands
+alone, `- advance`, or with its fields, `- pursue: {hexes: 2}`. A field without a default must be given. `bow check`
+and `bow content check` find what is wrong with one; `bow content words --json` gives the same list to programs.
+Where files with such words go: [for scenario authors](authors.md).
+
+`tools/effects_page` writes this page from the code. Each example on it is played by the tests until it has done
+something.
+"""
+
+SECTIONS = {
+    "modifiers": """\
+## Modifiers
+
+A modifier lasts: as long as its bearer stands (on a unit card, a terrain, as a unit ability), or as long as `grant`
+says. It answers questions that the rules ask. The words *attack*, *close-attack*, *ranged-attack*, *counterattack*,
+*close-combat* (also counterattacks and parting blows), *parting-blow* and *any* (hounds too) name an occasion. Dice:
+maxima count first, then bonuses (CMB-3).
+""",
+    "deeds": """\
+## Deeds
+
+A deed is done once: when a tactic or a commit ability is used, or when a special rule of a battle is carried out. Those
+of one list are done in their order. *The unit in question* is the commander's unit, or the one that a special rule
+is about.
+""",
+    "conditions": """\
+## Conditions
+
+All conditions of a list `if` must hold: those of a tactic when it is used, those of a special rule when its time comes,
+those of `victory` at the moment that `when` names.
+""",
+    "counts": """\
+## Counts
+
+A whole number, read from the battle when it is needed: for `score: {per: ...}` and the condition `count`.
+""",
+    "triggers": """\
+## Triggers
+
+The `on` of a special rule: the moment at which it is carried out. Fields narrow it; those left out do not matter. `in`
+names an area of the battle, `markers` markers by name or kind, `units` units by id.
+""",
+}
+
+
+@dataclass(frozen=True)
+class Example:
+    """What stands where."""
+
+    stands_in: str
+    value: dict[str, Any]
+
+
+@cache
+def examples() -> dict[str, dict[str, Example]]:
+    """The examples by section and word."""
+    value = read_yaml(EXAMPLES).value
+    return {
+        section: {word: Example(entry["in"], entry["example"]) for word, entry in words.items()}
+        for section, words in value.items()
+    }
+
+
+def render() -> str:
+    """The page."""
+    lines = [INTRO, _contents()]
+    for section, words in REGISTRIES.items():
+        lines.append(SECTIONS[section])
+        for heading, found in _by_module(words):
+            if heading:
+                lines.append(f"*{heading}*\n")
+            lines += [_entry(section, word, made) for word, made in found]
+    lines.append(_target())
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _contents() -> str:
+    """Every word, to be found at a glance."""
+    parts = []
+    for section, words in REGISTRIES.items():
+        names = ", ".join(f"[{word}](#{section[:-1]}-{word})" for word in words)
+        parts.append(f"- [{section.title()}](#{section}): {names}")
+    return "\n".join(parts) + "\n"
+
+
+def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str, type]]]]:
+    """The words in groups, as the files group them, each with what its file says of itself."""
+    groups: dict[str, list[tuple[str, type]]] = {}
+    for word, made in words.items():
+        groups.setdefault(made.__module__, []).append((word, made))
+    for module, found in groups.items():
+        doc = inspect.getdoc(sys.modules[module]) or ""
+        yield (" ".join(doc.split("\n\n")[0].split()) if len(groups) > 1 else ""), found
+
+
+def _entry(section: str, word: str, made: type) -> str:
+    """A word."""
+    lines = [f"### {section[:-1]}: {word}", "", inspect.getdoc(made) or "", ""]
+    rows = list(fields_of(made))
+    if rows:
+        lines += ["| field | takes | by default |", "| --- | --- | --- |"]
+        lines += [f"| `{name}` | {form} | {default} |" for name, form, default in rows]
+        lines.append("")
+    if section == "modifiers":
+        asked = [question for question in QUESTIONS if getattr(made, question) is not getattr(Effect, question)]
+        lines += ["Answers:", "", *(f"- {_first_line(getattr(Effect, question))}" for question in asked), ""]
+    example = examples().get(section, {}).get(word)
+    if example is not None:
+        lines += [f"{PLACES[example.stands_in]}:", "", "```yaml", dump_yaml(example.value).rstrip(), "```", ""]
+    return "\n".join(lines)
+
+
+def _target() -> str:
+    """The map that says to whom a deed is done."""
+    lines = ["## Target", "", inspect.getdoc(Target) or "", ""]
+    lines += ["| field | takes | by default |", "| --- | --- | --- |"]
+    lines += [f"| `{name}` | {form} | {default} |" for name, form, default in fields_of(Target)]
+    return "\n".join(lines) + "\n"
+
+
+def fields_of(made: type) -> Iterator[tuple[str, str, str]]:
+    """The fields of a word as files name them: name, what it takes, its default."""
+    hints = get_type_hints(made)
+    for field in dataclasses.fields(made):
+        default = "must be given"
+        if field.default is None:
+            default = "nothing"
+        elif field.default is not dataclasses.MISSING:
+            default = f"`{_written(field.default)}`"
+        yield field.name.rstrip("_").replace("_", "-"), form_of(hints[field.name]), default
+
+
+def form_of(hint: Any) -> str:
+    """What a field takes, in words."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return ", ".join(f"`{value}`" for value in arguments)
+    if origin in (Union, types.UnionType):
+        return " or ".join(form_of(each) for each in arguments if each is not type(None))
+    if origin is tuple:
+        return f"a list of {form_of(arguments[0])}"
+    if origin is not None and issubclass(origin, Mapping):
+        return f"a map: {form_of(arguments[0])} to {form_of(arguments[1])}"
+    plain = {int: "a whole number", str: "words", bool: "`true` or `false`", Target: "a [target](#target)"}
+    if hint in plain:
+        return plain[hint]
+    bases = {Effect: "[modifiers](#modifiers)", Deed: "[deeds](#deeds)", Condition: "[conditions](#conditions)"}
+    if hint in bases:
+        return bases[hint]
+    if hint is Count:
+        return "a [count](#counts)"
+    raise TypeError(f"no words for a field of {hint}")
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_written, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _first_line(thing: Any) -> str:
+    """The first sentence of a docstring, without what it says of the value that stands for no answer."""
+    line = (inspect.getdoc(thing) or "").split("\n")[0]
+    return re.sub(r"; (None|empty|-1): .*", ".", line)
+
+
+def missing() -> list[str]:
+    """The words without an example, and examples of no word: a sentence each."""
+    found = []
+    for section, words in REGISTRIES.items():
+        there = examples().get(section, {})
+        found += [f"{EXAMPLES.name}: {section}: {word} has no example" for word in words if word not in there]
+        found += [f"{EXAMPLES.name}: {section}: there is no word {word}" for word in there if word not in words]
+    return found

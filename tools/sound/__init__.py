@@ -1,0 +1,1 @@
+"""Makes the sounds in assets/sounds."""
