@@ -70,7 +70,7 @@ def test_a_battle_is_measured_alike_and_survives_as_a_line() -> None:
     played = measure(SKIRMISHES, 1)
     assert Measured.of_line(played.line()) == played
     assert Measured.of_line(played.line()[:-9]) is None
-    assert Measured.of_line(played.line().replace('"form":1', '"form":0')) is None
+    assert Measured.of_line(played.line().replace('"form":2', '"form":1')) is None
     assert sum(turns for turns, _ in played.cards.values()) >= sum(was for _, was in played.cards.values()) > 0
     assert card_turns([played]).keys() == catalogue().cards.keys()
     assert measure(SKIRMISHES, 1) == played

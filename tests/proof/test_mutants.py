@@ -166,3 +166,26 @@ def test_wrong_files_are_told(arguments: tuple[str, ...]) -> None:
     )
     assert done.returncode == 2
     assert "is no file" in done.stderr
+
+
+TRIED = """\
+import sys
+from dataclasses import replace
+from tools.proof.entries import CORE, mutants_of_table
+from tools.proof.trial import Trial
+
+track = next(m for m in mutants_of_table(CORE / "track.yaml") if m.old == "11")
+trial = Trial(with_tests=False, jobs=1)
+try:
+    trial.settle()
+    print(len(trial.survivors([replace(track, new=track.old)])), len(trial.survivors([track])))
+finally:
+    trial.close()
+"""
+
+
+@pytest.mark.slow
+def test_a_table_is_read_anew_and_nothing_else_is_noticed() -> None:
+    """What is written as before is not noticed; another length of the track is."""
+    done = subprocess.run([sys.executable, "-c", TRIED], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout.split() == ["1", "0"], done.stderr

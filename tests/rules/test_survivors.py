@@ -171,6 +171,24 @@ def test_a_quiet_battle_meets_special_rules_on_the_way_too() -> None:
     assert after.apply(move).house("lannister").vp == 1
 
 
+@pytest.mark.rule("FAQ-2")
+def test_a_pathfinder_goes_round_who_stands_in_its_way() -> None:
+    battle = Battle.from_position(
+        {
+            "map": ". . . . .\n . . . .\n. . . ~ .\n",
+            "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
+            "units": {
+                "s1": unit("A1", "winterfell-riders"),
+                "s2": unit("B1"),
+                "l1": unit("E3", GUARDS),
+            },
+            "effects": [gift({"pathfinder": {"over": ["river"]}}, "s1")],
+        }
+    )
+    [moved] = reported(play(battle, "token green s1", "move s1 C1"), "moved")
+    assert moved["path"] == ["A1", "A2", "B2", "C1"]
+
+
 @pytest.mark.rule("MOV-5")
 def test_a_move_is_one_move_where_nothing_waits() -> None:
     battle = stage(
@@ -308,4 +326,84 @@ def test_a_commander_who_left_the_board_is_not_captured() -> None:
     maege = after.commanders["maege-mormont:she-bear"]
     assert not maege.captured
     assert maege.unit is None
+    assert after.faults() == []
     assert_complete(after)
+
+
+# --- how battles end
+CLAIMS = [
+    {"when": "battle-end", "winner": "stark", "if": [{"in-round": {"from": 1}}], "text": "Stark stood."},
+    {"when": "battle-end", "winner": "lannister", "if": [{"in-round": {"from": 1}}], "text": "Lannister stood."},
+]
+NOTHING = {"never": {"on": "battle-end", "do": [{"score": {"points": 0}}]}}
+
+
+@pytest.mark.rule("WIN-3")
+@pytest.mark.parametrize(("morale", "text"), [("stark+1", "Stark stood."), ("lannister+1", "Lannister stood.")])
+def test_the_reason_is_the_winners(morale: str, text: str) -> None:
+    over = play(stage({}, morale=morale, limit=1, victory=CLAIMS, rules=NOTHING), "pass", "pass")
+    assert over.outcome is not None
+    assert over.outcome.values["text"] == text
+
+
+@pytest.mark.rule("WIN-2", "WIN-3")
+@pytest.mark.parametrize(("vp", "why"), [(1, "points"), (0, "tie")])
+def test_points_or_a_tie(vp: int, why: str) -> None:
+    houses = {"stark": {"vp": vp, "orders": ["red"]}, "lannister": {"orders": ["red"]}}
+    over = play(stage({}, houses=houses, limit=1, rules=NOTHING), "pass", "pass")
+    assert over.outcome is not None
+    assert over.outcome.why == why
+
+
+@pytest.mark.rule("WIN-2")
+def test_a_scenario_is_a_plan_and_goes_on_though_nobody_can_act() -> None:
+    idle = {"orders": [], "hand": [], "command": 0}
+    position = {"battle": "clash-on-the-kingsroad", "houses": {"stark": idle, "lannister": idle}, "round": 1}
+    units = {"s1": unit("D9", active=False), "l1": unit("D2", GUARDS, active=False)}
+    battle = Battle.from_position(position | {"units": units})
+    assert battle.round == 2
+    last = Battle.from_position(position | {"units": units, "round": battle.limit})
+    assert last.outcome is not None
+    assert last.outcome.why != "no-plan"
+
+
+@pytest.mark.rule("WIN-1", "SET-1")
+def test_what_is_turned_up_is_no_secret_and_turned_up_once() -> None:
+    up = {"on": {"turn-end": {"house": "stark"}}, "do": [{"turn-up": {"markers": ["sly"]}}]}
+    battle = stage(
+        {"s1": unit("D8")},
+        markers={"sly": {"kind": "tent", "face": "green", "secret": "stark"}},
+        lying={"sly": "D5"},
+        rules={"up": up, "again": up | {"text": "Once more."}},
+    )
+    assert [marker.face for marker in battle.markers("lannister")] == [None]
+    after = play(battle, "token green s1", "done")
+    assert len(reported(after, "marker-turned-up")) == 1
+    assert [marker.face for marker in after.markers("lannister")] == ["green"]
+
+
+@pytest.mark.rule("OPT-1")
+def test_a_directed_retreat_leads_straight_away_from_every_side() -> None:
+    """Measured on paper: the centres of hexes lie 1 apart in a row, rows lie sqrt(3)/2 apart."""
+
+    def centre(hex: str) -> complex:
+        row = int(hex[1:])
+        return complex(ord(hex[0]) - 65 + (0.5 if row % 2 == 0 else 0), -row * 3**0.5 / 2)
+
+    for at in ("B6", "C4", "C6", "D3", "D4", "E3", "F4", "F5", "G6", "F7", "F8", "E9", "D8", "C7", "D9", "F6", "E8"):
+        battle = stage({"s1": unit(at, "northmen-archers"), "l1": unit("E6", GUARDS)}, options=["directed-retreat"])
+        after = play(battle, "token green s1", "attack s1 l1 => morale red")
+        away = centre("E6") - centre(at)
+        turns: dict[str, float] = {}
+        for k in battle.board.neighbours[battle.board.index["E6"]]:
+            name = battle.board.names[k]
+            way = centre(name) - centre("E6")
+            turns[name] = (way * away.conjugate()).real
+        straight = [name for name, along in turns.items() if along > max(turns.values()) - 1e-9]
+        if len(straight) > 1:  # of two the one nearer to the own edge, the top
+            straight = [name for name in straight if int(name[1:]) == min(int(each[1:]) for each in straight)]
+        if len(straight) == 1:
+            [gone] = reported(after, "retreated")
+            assert gone["to"] == straight[0], at
+        else:
+            assert sorted(str(action) for action in after.legal_actions()) == sorted(f"retreat {n}" for n in straight)

@@ -37,7 +37,7 @@ def records() -> dict[str, Any]:
 
     track = plain(box.track) | {
         "zones": {"neutral": [0, 3], "green": [4, 5], "yellow": [6, 8], "red": [9, 11]},
-        "breaks": [1, 2, 4, 9],
+        "breaks": [1, 2, 5, 9],
     }
     tent = plain(box.terrain["tent"]) | {"effects": [{"cover": {"hits": 1}}], "fire": {"limit": 4, "burnt": "gone"}}
     return {
@@ -276,7 +276,7 @@ def test_a_token_on_fire_keeps_its_effect(content: Catalogue) -> None:
 
 @pytest.mark.rule("MOR-6")
 @pytest.mark.parametrize(
-    ("morale", "may"), [("lannister+3", False), ("lannister+4", False), ("lannister+5", True), ("lannister+2", False)]
+    ("morale", "may"), [("lannister+3", False), ("lannister+4", True), ("lannister+5", False), ("lannister+6", True)]
 )
 def test_no_recovery_in_the_neutral_zone(content: Catalogue, morale: str, may: bool) -> None:
     battle = stage(

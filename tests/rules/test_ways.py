@@ -18,6 +18,7 @@ GROUNDS = [
     pytest.param(". . . . .\n ~ ~ ~ ~\n. . . . .\n . . . .\n. . . . .", {"B2": "ford"}, {}, "A1", id="ford"),
     pytest.param(". . . . .\n ~ ~ ~ ~\n. . . . .\n . . . .\n. . . . .", {"A2": "ford"}, {}, "A1", id="ford-beside"),
     pytest.param("= = . . .\n . f . .\n. . . . .\n . . . .\n. . . . .", {}, {"B1": 1, "C1": 2}, "A1", id="fire"),
+    pytest.param(". ~ . . .\n . ~ f .\n. ~ . . .\n . . . .\n. . . . .", {}, {}, "A1", id="river"),
     pytest.param(". . . . .\n . f . .\n= = = = =\n ~ ~ = .\n. . . . =", {"C3": "ford"}, {}, "A3", id="all"),
 ]
 
@@ -90,7 +91,7 @@ def test_moves_are_all_lawful_walks_and_paths_the_shortest(
 @pytest.mark.rule("MOV-8")
 @pytest.mark.parametrize("kind", ["war-host-of-the-north", "winterfell-riders"])
 @pytest.mark.parametrize(("text", "pieces", "fires", "at"), GROUNDS)
-@pytest.mark.parametrize("bog", [["B1", "B2", "A2"], ["A1", "B2", "B3"]])
+@pytest.mark.parametrize("bog", [["B1", "B2", "A2"], ["A1", "B2", "B3"], ["B1", "C1"]])
 def test_a_move_names_its_way_where_ways_differ_in_what_they_call(
     text: str, pieces: dict[str, str], fires: dict[str, int], at: str, kind: str, bog: list[str]
 ) -> None:

@@ -27,9 +27,10 @@ INTRO = """\
 # How fair it is
 
 Two greedy bots, which look one step ahead, play every battle of the book and the skirmishes of both cards against each
-other. Battles come in pairs: the same seed for dice and cards, the bots (each with a seed of its own) exchanged between
-the Houses. This says how even the game is between players who are alike and not very deep; it says nothing of what
-clever people can do with a battle.
+other. Each battle has a seed of its own for dice and cards; at every other one the bots are exchanged between the
+Houses. (The same seed with the bots exchanged is nearly always the same battle again, and would only be counted twice.)
+This says how even the game is between players who are alike and not very deep; it says nothing of what clever people
+can do with a battle.
 
 This page is written by a program, which fails if a figure is outside the bounds:
 
@@ -39,6 +40,13 @@ The bounds: Stark wins {fair} of a battle; the favoured House {favoured} where t
 says that one is (`favoured`); Stark {skirmishes} of all skirmishes together; each Leadership card is played in
 {played} of the turns in which its player could have played it. The interval of a share is that of 95 per
 cent (Wilson).
+"""
+ENOUGH = 400
+"""Battles of each kind with which a share is sure enough: five per cent to either side."""
+FEW = """\
+**{fewest} games of each battle are few**: a share may be off by as much as its interval says, and a battle whose
+interval reaches beyond the bounds is not proved fair. {enough} are meant to be played; the command with more games adds
+to these.
 """
 HEAD = (
     "| {first} | games | Stark wins | interval | bot 1, bot 2 | rounds | VP Stark : Lannister | morale | decided by |"
@@ -62,6 +70,9 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
         skirmishes=_bounds(FAIR_SKIRMISHES),
         played=_bounds(PLAYED),
     )
+    fewest = min((len(games) for games in findings.games.values()), default=0)
+    if fewest < ENOUGH:
+        yield FEW.format(fewest=fewest, enough=ENOUGH)
     faults = findings.faults()
     yield "## Outside the bounds\n"
     yield "\n".join(f"- {fault}" for fault in faults) if faults else "Nothing."
@@ -75,7 +86,7 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
     skirmishes = {s: games for s, games in findings.games.items() if s.kind == "skirmish" and games}
     if skirmishes:
         yield "\n## The skirmishes\n"
-        yield "Each pair is another skirmish, drawn by its seed, with the choices of the sensible bots.\n"
+        yield "Each is another one, drawn by its seed, with the choices of the sensible bots.\n"
         yield from _table_head("card")
         for subject, games in skirmishes.items():
             yield _row(catalogue().skirmishes[subject.name].name, summed(games))

@@ -38,7 +38,7 @@ NEUTRAL = {
     "Answers | None": ("None",),
 }
 NAMED = {"NOWHERE": "0"}  # constants by their value
-UNTOUCHED_NAMES = {"FIELDS", "__slots__", "QUESTIONS"}
+UNTOUCHED_NAMES = {"FIELDS", "__slots__", "QUESTIONS", "RULES_VERSION"}
 REPORTS = {"tell"}  # what is reported is no rule
 EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
@@ -215,6 +215,8 @@ class _Changes(ast.NodeVisitor):
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is None or ast.unparse(node.annotation).startswith("ClassVar"):
+            return
+        if isinstance(node.target, ast.Name) and node.target.id in UNTOUCHED_NAMES:
             return
         self.visit(node.value)
 

@@ -171,10 +171,16 @@ class Trial:
                 shutil.rmtree(folder)
 
     def _fails(self, rules: Sequence[str]) -> bool:
+        from bow.content.reading import Document
         from bow.record import cases
 
+        # an engine that was imported anew knows documents of its own class only
+        documents: dict[Path, Document] = {}
+        for path, document in self.documents.items():
+            documents[path] = Document.__new__(Document)
+            vars(documents[path]).update(vars(document))
         reading = vars(cases)["read_yaml"]
-        vars(cases)["read_yaml"] = self.documents.__getitem__
+        vars(cases)["read_yaml"] = documents.__getitem__
         for path in sorted(self.documents, key=lambda path: -sum(self.texts[path].count(rule) for rule in rules)):
             signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_CASE)
             for case in cases.read_cases(path):
@@ -208,12 +214,14 @@ def _run_pytest(paths: Sequence[Path]) -> bool:
 
 def _changed_folder(file: Path, source: str) -> str:
     """A copy of the folder of the core content with one file changed, which is used from now on."""
-    from bow.content import places
+    from bow.content.places import core_dir as own
 
     folder = tempfile.mkdtemp(prefix="bow-mutant-")
     shutil.copytree(file.parent, folder, dirs_exist_ok=True)
     (Path(folder) / file.name).write_text(source, encoding="utf-8")
-    places.core_dir = lambda: Path(folder)
+    for module in [module for name, module in sys.modules.items() if name.partition(".")[0] == "bow"]:
+        if vars(module).get("core_dir") is own:
+            vars(module)["core_dir"] = lambda: Path(folder)
     return folder
 
 

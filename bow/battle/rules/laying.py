@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.actions import Action
@@ -10,7 +11,7 @@ from bow.battle.rules import markers as marks
 from bow.battle.rules.movement import CLOSED, THROUGH, ways
 from bow.battle.rules.scene import entered
 from bow.battle.stack import Frame
-from bow.hexes import bits
+from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
     from bow.battle.state import State
@@ -39,7 +40,8 @@ class Laying(Frame):
     mixed: bool
 
     def advance(self, s: State) -> bool:
-        if self.left and self.legal(s):
+        waiting = self.left and any(s.marks.lying[m] < 0 for m in self.markers)
+        if waiting and any(len(there) < self.most for there in self.faces(s).values()):
             return True
         s.stack.pop()
         return False
@@ -77,14 +79,15 @@ class Laying(Frame):
 
     def can_be_completed(self, s: State, lying: dict[int, list[str]], pool: Counter[str], face: str, h: int) -> bool:
         """Whether, with one more marker of a face on hex h, the rest can be laid as demanded."""
-        after = {k: [*faces, face] if k == h else faces for k, faces in lying.items()}
+        after = {k: (*faces, face) if k == h else tuple(faces) for k, faces in lying.items()}
         left = self.left - 1
         if sum(max(0, self.least - len(faces)) for faces in after.values()) > left:
             return False
         if not self.mixed:
             return True
-        rest = pool - Counter([face])
-        return _mixable(s, after, rest, left, self.most, sorted(pool | Counter(f for fs in lying.values() for f in fs)))
+        faces = sorted(pool | Counter(f for fs in lying.values() for f in fs))
+        rest = (pool - Counter([face])).elements()
+        return _mixable(s.setting.board, tuple(after.items()), tuple(sorted(rest)), left, self.most, tuple(faces))
 
     def take(self, s: State, action: Action) -> None:
         self.left -= 1
@@ -97,35 +100,43 @@ def face_of(s: State, m: int) -> str:
     return marker.face or marker.base
 
 
-def _mixable(s: State, lying: dict[int, list[str]], rest: Counter[str], left: int, most: int, faces: list[str]) -> bool:
+Lying = tuple[tuple[int, tuple[str, ...]], ...]  # hex -> the faces that lie there
+
+
+@lru_cache(maxsize=4096)  # a choice asks the same again and again, and so does every look ahead
+def _mixable(board: Board, lying: Lying, rest: tuple[str, ...], left: int, most: int, faces: tuple[str, ...]) -> bool:
     """Whether markers can be laid so that each has every other face beside it."""
-    near = s.setting.board.neighbours
+    there = dict(lying)
 
     def settled(h: int) -> bool:
         """Whether what lies on a hex has all it needs beside it, or may still get it."""
-        if not lying[h]:
+        if not there[h]:
             return True
-        beside = [k for k in near[h] if k in lying]
-        free = sum(most - len(lying[k]) for k in beside) if left else 0
-        there = {face for k in beside for face in lying[k]}
-        return sum(1 for face in faces if face not in there and face not in lying[h]) <= free
+        beside = [k for k in board.neighbours[h] if k in there]
+        free = sum(most - len(there[k]) for k in beside) if left else 0
+        known = {face for k in (h, *beside) for face in there[k]}
+        return sum(face not in known for face in faces) <= free
 
-    if not all(settled(h) for h in lying):
+    if not all(settled(h) for h in there):
         return False
     if not left:
         return True
-    h = next((k for k in lying if len(lying[k]) < most), None)
+    h = next((k for k in there if len(there[k]) < most), None)
     if h is None:
         return False
-    open_hexes = sum(most - len(there) for there in lying.values())
-    for face in sorted(+rest):
-        after = {k: [*there, face] if k == h else there for k, there in lying.items()}
-        if _mixable(s, after, rest - Counter([face]), left - 1, most, faces):
+
+    def with_more(*more: str) -> Lying:
+        return tuple((k, (*on, *more) if k == h else on) for k, on in lying)
+
+    for face in sorted(set(rest)):
+        fewer = list(rest)
+        fewer.remove(face)
+        if _mixable(board, with_more(face), tuple(fewer), left - 1, most, faces):
             return True
-    if open_hexes - (most - len(lying[h])) < left:
+    empty = most - len(there[h])
+    if sum(most - len(on) for on in there.values()) - empty < left:
         return False
-    closed = {k: there if k != h else [*there, *[""] * (most - len(there))] for k, there in lying.items()}
-    return _mixable(s, closed, rest, left, most, faces)
+    return _mixable(board, with_more(*[""] * empty), rest, left, most, faces)
 
 
 class Arrival(Frame):

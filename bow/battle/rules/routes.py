@@ -18,7 +18,7 @@ Route = tuple[int, ...]
 def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int, Route], Route]:
     """The shortest lawful path to a hex for each way of passing hexes of a set, both ends included.
 
-    Returns: by (how many of the set are passed, which, in order): the path. The ends do not count as passed.
+    Returns: by (how many of the set are passed, which, in order): the path. The end does not count as passed.
     """
     from bow.battle.rules.movement import CLOSED, FORD, STOP, THROUGH, ways
 
@@ -32,26 +32,26 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
     seen: set[tuple[int, int, bool, Route]] = set()
     for left, on_road, path, passed in queue:
         h = path[-1]
-        if h == to and len(path) > 1:
+        if h == to:
             found.setdefault((len(passed), passed), path)
+            if not watch:
+                break
             continue
         if left < (0 if on_road else 1):
             continue
-        now = passed
-        if len(path) > 1 and watch >> h & 1:
-            now = (*passed, h)
+        now = (*passed, h) if watch >> h & 1 else passed
         for k in board.neighbours[h]:
             bit = 1 << k
             if k in path or (walk[CLOSED] & bit and not walk[THROUGH] & bit):
                 continue
             still = on_road and bool(road & bit)
             rest = left - 1
-            if rest < 0:
-                still = False
             if walk[STOP] & bit:
                 rest, still = 0, False
             elif walk[FORD] & bit:
                 rest = min(rest, 1)
+            if board.distance(k, to) > max(0, rest + still):
+                continue
             if (k, rest, still, now) not in seen:
                 seen.add((k, rest, still, now))
                 queue.append((rest, still, (*path, k), now))

@@ -1,0 +1,231 @@
+"""The numbers that stand on Leadership cards and commanders' cards, once more by hand, and each of them played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bow.battle import Battle
+from bow.hexes import Board
+
+#: By card: what each order costs, and how many units it names; 0: all.
+ORDERS: dict[str, list[tuple[int, int]]] = {
+    "SL1": [(2, 0)],
+    "SL2": [(0, 1), (1, 1)],
+    "SL3": [(1, 2), (1, 1)],
+    "SL4": [(2, 0)],
+    "SL5": [(1, 3)],
+    "SL6": [(1, 2), (1, 1)],
+    "SL7": [(1, 2), (1, 2)],
+    "SL8": [(1, 3)],
+    "SL9": [(1, 2), (1, 1)],
+    "SL10": [(1, 2), (1, 1)],
+    "LL1": [(2, 0)],
+    "LL2": [(0, 1), (1, 1)],
+    "LL3": [(1, 2), (1, 1)],
+    "LL4": [(2, 0)],
+    "LL5": [(1, 3)],
+    "LL6": [(1, 2), (1, 1)],
+    "LL7": [(1, 2), (1, 2)],
+    "LL8": [(1, 3)],
+    "LL9": [(1, 2), (1, 1)],
+    "LL10": [(1, 2), (1, 1)],
+    "SL11": [(1, 2)],
+    "SL12": [(1, 1), (0, 1)],
+    "SL13": [(1, 3)],
+    "SL14": [(1, 2)],
+    "SL15": [(1, 2)],
+    "SL16": [(1, 2)],
+    "SL17": [(2, 3)],
+    "SL18": [(1, 1), (1, 1)],
+    "SL19": [(1, 2)],
+    "SL20": [(1, 2), (1, 1)],
+    "SL21": [(1, 2), (1, 1)],
+    "SL22": [(1, 2)],
+    "SL23": [(2, 0)],
+    "SL24": [(1, 2)],
+    "SL25": [(0, 1), (1, 2)],
+    "SL26": [(2, 3)],
+    "SL27": [(1, 2)],
+    "SL28": [(1, 2)],
+    "SL29": [(1, 3)],
+    "SL30": [(0, 1), (1, 2)],
+    "SL31": [(1, 2)],
+    "SL32": [(1, 3)],
+    "SL33": [(1, 2), (1, 1)],
+    "SL34": [(2, 0)],
+    "SL35": [(1, 2)],
+    "LL11": [(2, 3)],
+    "LL12": [(1, 2)],
+    "LL13": [(1, 2)],
+    "LL14": [(1, 1), (1, 2)],
+    "LL15": [(1, 2)],
+    "LL16": [(1, 3)],
+    "LL17": [(1, 2)],
+    "LL18": [(2, 0)],
+    "LL19": [(2, 3)],
+    "LL20": [(1, 2)],
+    "LL21": [(1, 2)],
+    "LL22": [(2, 3)],
+    "LL23": [(1, 2), (1, 1)],
+    "LL24": [(1, 2)],
+    "LL25": [(2, 0)],
+    "LL26": [(1, 3)],
+    "LL27": [(1, 2)],
+    "LL28": [(1, 2)],
+    "LL29": [(0, 1), (1, 2)],
+    "LL30": [(1, 3)],
+    "LL31": [(1, 2)],
+    "LL32": [(1, 2), (1, 1)],
+    "LL33": [(1, 3)],
+    "LL34": [(1, 2)],
+    "LL35": [(1, 2)],
+}
+#: By commander: his command limit, and the hits that capture him when he stands alone.
+COMMANDERS: dict[str, tuple[int, int]] = {
+    "rickard-karstark:lord-of-karhold": (2, 3),
+    "maege-mormont:she-bear": (1, 3),
+    "robb-stark:young-wolf": (3, 3),
+    "robb-stark:king-in-the-north": (3, 3),
+    "greatjon-umber:the-greatjon": (2, 4),
+    "greatjon-umber:lord-of-last-hearth": (2, 4),
+    "roose-bolton:lord-of-the-dreadfort": (2, 2),
+    "jaime-lannister:kingslayer": (2, 3),
+    "kevan-lannister:trusted-captain": (3, 3),
+    "addam-marbrand:outrider-commander": (2, 3),
+    "addam-marbrand:warrior-of-ashemark": (2, 3),
+    "gregor-clegane:the-mountain": (1, 4),
+    "gregor-clegane:reaver": (2, 4),
+    "tywin-lannister:lord-of-casterly-rock": (3, 3),
+}
+STARKS = tuple(COMMANDERS)[:7]
+KINDS = {
+    "stark": ("war-host-of-the-north", "winterfell-riders", "northmen-archers"),
+    "lannister": ("lannisport-guards", "casterly-rock-cavaliers", "westerlands-archers"),
+}
+LEADERS = {
+    "stark": ("robb-stark:young-wolf", "maege-mormont:she-bear"),
+    "lannister": ("kevan-lannister:trusted-captain", "gregor-clegane:the-mountain"),
+}
+RANKS = ("green", "blue", "red")
+BOARD = Board.of(15, 11)
+CENTRE = BOARD.index["H6"]
+
+
+def parade(house: str, hand: str, captain: str) -> Battle:
+    """A commander with 18 units of every kind and rank in his zone, and more around it."""
+    other = "lannister" if house == "stark" else "stark"
+    units: dict[str, Any] = {"a0": {"commander": captain, "rank": "red", "at": "H6"}}
+    zone, rim = ([h for h in range(BOARD.size) if BOARD.distance(CENTRE, h) in at] for at in ((1, 2), (3,)))
+    others = zone + rim[::2]
+    for n, h in enumerate(others):
+        units[f"a{n + 1}"] = {
+            "kind": KINDS[house][n % 3],
+            "rank": RANKS[n // 3 % 3],
+            "at": BOARD.names[h],
+            "figures": 1,
+        }
+    second = next(leader for leader in LEADERS[house] if leader.partition(":")[0] != captain.partition(":")[0])
+    beside = next(
+        id for id, unit in units.items() if id != "a0" and BOARD.distance(CENTRE, BOARD.index[unit["at"]]) == 1
+    )
+    units[beside] = {"commander": second, "rank": "green", "at": units[beside]["at"]}
+    units["z1"] = {"kind": KINDS[other][0], "rank": "green", "at": "A1"}
+    return Battle.from_position(
+        {
+            "turn": house,
+            "first": house,
+            "houses": {
+                house: {"command": 9, "hand": [hand], "orders": ["green", "blue", "red", "valor", "morale"]},
+                other: {"orders": ["green"]},
+            },
+            "units": units,
+        }
+    )
+
+
+def named(before: Battle, after: Battle) -> tuple[int, int]:
+    """What the order given last cost, and how many units it could name."""
+    cost = before.house(before.turn).command - after.house(before.turn).command
+    count = len([event for event in after.events if event.kind == "named"])
+    while names := [action for action in after.legal_actions() if action.verb == "name"]:
+        after = after.apply(names[0])
+        count += len([event for event in after.events if event.kind == "named"])
+    return cost, count
+
+
+@pytest.mark.rule("CRD-2", "CRD-3", "CRD-5")
+@pytest.mark.parametrize("card", [card for card in ORDERS if card not in ("SL1", "LL1")])
+def test_the_orders_of_a_card(card: str) -> None:
+    house = "stark" if card.startswith("SL") else "lannister"
+    drawn = parade(house, card, LEADERS[house][0])
+    shown = drawn.apply(f"card {card} a0")
+    if any(event.kind == "order-given" for event in shown.events):  # there is nothing else to do with it
+        assert named(drawn, shown) == (ORDERS[card][0][0], ORDERS[card][0][1] or 19)
+        return
+    for number, (cost, most) in enumerate(ORDERS[card], start=1):
+        before = shown
+        if not can(before, f"order {number}"):  # it is about the units next to those that the first one names
+            before = shown.apply("order 1")
+            before = before.apply(
+                next(a for a in before.legal_actions() if a.verb == "name" and at_rim(before, a.args[0]))
+            )
+            if not can(before, f"order {number}"):
+                before = before.apply("done")
+        assert named(before, before.apply(f"order {number}")) == (cost, most or 19)
+
+
+def can(battle: Battle, action: str) -> bool:
+    return action in [str(each) for each in battle.legal_actions()]
+
+
+def at_rim(battle: Battle, unit: str) -> bool:
+    """Whether a unit stands at the rim of the zone."""
+    return BOARD.distance(CENTRE, BOARD.index[battle.units[unit].at]) == 2
+
+
+@pytest.mark.rule("CRD-2")
+@pytest.mark.parametrize("commander", COMMANDERS)
+def test_the_command_limit(commander: str) -> None:
+    limit, _ = COMMANDERS[commander]
+    house = "stark" if commander in STARKS else "lannister"
+    card = "SL4" if house == "stark" else "LL4"  # its order costs 2
+    for paid in range(limit + 1):
+        position = parade(house, card, commander).to_position()
+        position["commanders"][commander]["tokens"] = paid
+        legal = [str(action) for action in Battle.from_position(position).legal_actions()]
+        assert (f"card {card} a0" in legal) is (paid + 2 <= limit)
+
+
+@pytest.mark.rule("CMD-3", "CMD-4", "CMD-6")
+@pytest.mark.parametrize("commander", COMMANDERS)
+def test_the_hits_that_capture(commander: str) -> None:
+    _, capture = COMMANDERS[commander]
+    own = "stark" if commander in STARKS else "lannister"
+    foe = "lannister" if own == "stark" else "stark"
+    for hits, taken in ((capture - 1, False), (capture, True)):
+        battle = Battle.from_position(
+            {
+                "turn": foe,
+                "first": foe,
+                "houses": {foe: {"orders": ["red"]}, own: {"orders": ["green"]}},
+                "units": {
+                    "a1": {"kind": KINDS[foe][1], "rank": "red", "at": "D6"},
+                    "b1": {"commander": commander, "rank": "green", "at": "D5", "figures": 1},
+                    "b2": {"kind": KINDS[own][0], "rank": "green", "at": "A1"},
+                },
+                "effects": [{"effect": {"dice-bonus": {"dice": 1}}, "unit": "a1", "until": "round"}],
+            }
+        )
+        battle = battle.apply("token red a1")
+        shields = ["green"] * hits + ["red"] * (5 - hits)
+        after = battle.apply("attack a1 b1") if asked_first(battle) else battle.apply("attack a1 b1", shields)
+        if asked_first(battle):
+            after = after.apply("decline", shields)
+        assert ("b1" not in after.units) is taken
+
+
+def asked_first(battle: Battle) -> bool:
+    """Whether the target may strike before the dice."""
+    return any(c.unit == "b1" and id == "greatjon-umber:lord-of-last-hearth" for id, c in battle.commanders.items())
