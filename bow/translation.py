@@ -26,8 +26,9 @@ from pydantic import BaseModel
 
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue
-from bow.content.models import Card, Commander, Die, Scenario, Terrain, Track, UnitKind
+from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.places import scenarios_dir
+from bow.content.plans import Scenario
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish import SetupCard, Skirmish
 

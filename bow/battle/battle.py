@@ -36,7 +36,7 @@ from bow.content.options import checked_options
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
     from bow.content.reading import Document
 
 __all__ = ["Battle", "CommanderState", "Decision", "HouseState", "Outcome"]

@@ -31,7 +31,7 @@ from bow.hexes import parse_map
 if TYPE_CHECKING:
     from bow.battle.effects.deeds import Deed
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
     from bow.content.positions import Position
 
     #: what a battle is set up from

@@ -17,7 +17,7 @@ from bow.hexes import Board, bits
 if TYPE_CHECKING:
     from bow.battle.state import State
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
     from bow.content.reading import Document
 
 DEFAULT_SEED = 1

@@ -15,7 +15,7 @@ from bow.content.scenarios import find_scenario, read_scenario
 
 if TYPE_CHECKING:
     from bow.battle.battle import Battle
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 
 def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogue:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bow.battle.effects.deeds import Deed
     from bow.battle.effects.triggers import Trigger
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Plan, Scenario
+    from bow.content.plans import Plan, Scenario
 
 BRANCHES = ("infantry", "cavalry", "ranged")
 

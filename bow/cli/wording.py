@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle, Decision
     from bow.battle.odds import DiceTerm
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 
 def say(key: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> str:

@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from bow.content.models import Count, Id, Printed
+from bow.content.models import Id, Printed
 from bow.content.places import core_dir
+from bow.content.plans import Count
 from bow.content.reading import read_yaml
 from bow.content.special import marker_ids
 from bow.content.validation import validate
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 BOX_FILE = "box.yaml"
 

@@ -11,7 +11,6 @@ from bow.content.faults import Fault, InputError, in_order
 from bow.content.models import (
     CardId,
     CommanderId,
-    Compass,
     Edge,
     HexName,
     House,
@@ -26,6 +25,7 @@ from bow.content.models import (
     UnitId,
     shaped,
 )
+from bow.content.plans import Compass
 from bow.content.positions import Engagement, Morale
 from bow.content.reading import Document
 from bow.content.validation import validate

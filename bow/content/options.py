@@ -8,7 +8,8 @@ from typing import get_args
 from pydantic import TypeAdapter, ValidationError
 
 from bow.content.faults import Fault, InputError
-from bow.content.models import Option, Options
+from bow.content.models import Option
+from bow.content.plans import Options
 from bow.content.words import did_you_mean, listed
 
 OPTIONS: tuple[str, ...] = get_args(Option)

@@ -186,7 +186,7 @@ def with_packs(shipped: Iterable[Path]) -> list[Path]:
         return list(shipped)
     found: dict[str, Path] = {}
     for path in shipped:
-        found[_id_in(path) or str(path)] = path
+        found[id_in(path) or str(path)] = path
     for folder in in_use():
         found.update(_plans_of(folder, stamp_of(folder)))
     return list(found.values())
@@ -278,7 +278,9 @@ def _plain_source(source: Source) -> dict[str, Any]:
     return {"grade": source.grade, "note": source.note}
 
 
-def _id_in(path: Path) -> str | None:
+@lru_cache(maxsize=256)  # asked of what is shipped, which does not change
+def id_in(path: Path) -> str | None:
+    """The id of a battle plan; None: it has none, or the file cannot be read."""
     try:
         value = read_yaml(path).value
     except InputError:

@@ -13,24 +13,18 @@ from bow.content.faults import InputError, in_order
 from bow.content.models import (
     CardId,
     CommanderId,
-    Compass,
-    Count,
     Edge,
-    FireLevel,
     HexName,
     House,
     Id,
     Many,
-    Options,
-    Plan,
     Printed,
-    Scenario,
-    ScenarioUnit,
     Symbol,
     TrackSide,
     UnitId,
     shaped,
 )
+from bow.content.plans import Compass, Count, FireLevel, Options, Plan, Scenario, ScenarioUnit
 from bow.content.reading import Document
 from bow.content.scenarios import BoardCheck, unknown
 from bow.content.validation import validate

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import Catalogue
 from bow.content.faults import Fault, InputError, in_order
-from bow.content.models import ReserveUnit, Scenario, Terrain
-from bow.content.packs import read_plan, with_packs
+from bow.content.models import Terrain
+from bow.content.packs import id_in, read_plan, with_packs
 from bow.content.places import scenarios_dir
-from bow.content.reading import Document, read_yaml
+from bow.content.plans import ReserveUnit, Scenario
+from bow.content.reading import Document
 from bow.content.special import check_special, with_treated_ground
 from bow.content.validation import validate
 from bow.content.words import did_you_mean, listed
@@ -46,7 +46,7 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
     for path in shipped:
         if name == path.stem:
             return path
-    by_id = {found: path for path in shipped if (found := _id_of(path))}
+    by_id = {found: path for path in shipped if (found := id_in(path))}
     if name in by_id:
         return by_id[name]
     separators = [mark for mark in (os.sep, os.altsep) if mark]
@@ -78,16 +78,6 @@ def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Ma
     if check.faults or check.board is None:
         raise InputError(in_order(check.faults))
     return with_treated_ground(scenario, check.board, [catalogue.ground[token].id for token in check.tokens])
-
-
-@lru_cache(maxsize=256)
-def _id_of(path: Path) -> str | None:
-    try:
-        value = read_yaml(path).value
-    except InputError:
-        return None
-    found = value.get("id") if isinstance(value, dict) else None
-    return found if isinstance(found, str) else None
 
 
 def _exists(name: str) -> bool:

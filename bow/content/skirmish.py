@@ -6,20 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from bow.content.models import (
-    BothHouses,
-    BoxDice,
-    CommanderId,
-    Count,
-    House,
-    Id,
-    Many,
-    Printed,
-    Rank,
-    Record,
-    Text,
-    TrackSide,
-)
+from bow.content.models import BothHouses, CommanderId, House, Id, Many, Printed, Rank, Record, Text, TrackSide
+from bow.content.plans import BoxDice, Count
 
 
 class SetupUnit(Printed):

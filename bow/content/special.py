@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from bow.content.models import Area, Marker, Plan, Scenario
+from bow.content.plans import Area, Marker, Plan, Scenario
 from bow.content.references import unknown_ids
 from bow.content.words import did_you_mean, listed
 from bow.hexes import Board

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import bow
 from bow.battle.reading import catalogue, load_scenario
 from bow.battle.terms import HOUSES, RULES_VERSION
-from bow.content.models import Scenario
 from bow.content.places import core_dir
+from bow.content.plans import Scenario
 from bow.content.reading import read_yaml
 from bow.content.scenarios import find_scenario
 from bow.lab.playing import bots_of, play, with_bots

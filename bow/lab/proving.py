@@ -24,7 +24,7 @@ from bow.battle.terms import HOUSES
 from bow.lab.playing import any_verb, anything, eager, play
 
 if TYPE_CHECKING:
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 WRONG_ACTIONS = 4  # tried at each decision
 ODDS = 25  # at one decision in so many the odds are looked at

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle.effects import WORDS
 from bow.battle.reading import catalogue as box
-from bow.content.models import Scenario
 from bow.content.plain import plain
+from bow.content.plans import Scenario
 from bow.content.reading import Document
 from bow.content.scenarios import scenario_in
 

@@ -17,7 +17,7 @@ from bow.record.plans import scenario_of
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 
 @dataclass(frozen=True)

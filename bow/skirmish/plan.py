@@ -8,7 +8,8 @@ from itertools import count
 from typing import Any
 
 from bow.battle.effects import WORDS
-from bow.content.models import HOUSES, Commander, House, Scenario
+from bow.content.models import HOUSES, Commander, House
+from bow.content.plans import Scenario
 from bow.content.reading import dump_yaml, parse_yaml
 from bow.content.scenarios import scenario_in
 from bow.content.skirmish import Points

@@ -9,8 +9,8 @@ import arcade
 
 from bow.battle import Battle, load_scenario
 from bow.content.faults import InputError
-from bow.content.models import Scenario
 from bow.content.options import checked_options
+from bow.content.plans import Scenario
 from bow.record.journal import resume
 from bow.table import shelf, theme
 from bow.table.session import Session

@@ -9,7 +9,7 @@ from bow.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 HOUSES = ("stark", "lannister")
 

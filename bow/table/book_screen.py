@@ -24,7 +24,7 @@ from bow.translation import translated
 if TYPE_CHECKING:
     from PIL import Image
 
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
     from bow.table.app import TableWindow
 
 HOUSES = ("stark", "lannister")

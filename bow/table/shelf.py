@@ -12,7 +12,7 @@ from random import SystemRandom
 from bow.battle import Action, Battle
 from bow.bots import BOTS
 from bow.content.faults import InputError
-from bow.content.models import Scenario
+from bow.content.plans import Scenario
 from bow.places import home
 from bow.record.journal import Journal, Step, replay, resume
 from bow.table.bot_process import BotProcess

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.battle.inspection import Unit
     from bow.content.catalogue import Catalogue
-    from bow.content.models import Scenario
+    from bow.content.plans import Scenario
 
 ROMAN = {"green": "I", "blue": "II", "red": "III"}
 

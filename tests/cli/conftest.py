@@ -1,10 +1,16 @@
-"""The commands do not see what the player who runs the tests keeps in his own folder."""
+"""Commands as a player types them. They do not see what he who runs the tests keeps in his own folder."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from bow.cli import main
+from bow.words import choose_language
+
+Run = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture(autouse=True)
@@ -13,3 +19,20 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("BOW_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
+    """Runs `bow` with some words: exit code, what it printed, what it complained of."""
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.delenv("BOW_LANGUAGE", raising=False)
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as end:
+            main(arguments)
+        out, err = capfd.readouterr()
+        assert isinstance(end.value.code, int)
+        return end.value.code, out, err
+
+    yield run
+    choose_language(None)

@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from bow.cli import main
-
 Run = Callable[..., tuple[int, str, str]]
 BATTLE = "01-clash-on-the-kingsroad"
 
@@ -32,18 +30,9 @@ units:
 
 
 @pytest.fixture
-def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    monkeypatch.setenv("COLUMNS", "120")
+def run(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "duel.yaml").write_text(DUEL, encoding="utf-8")
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as end:
-            main(arguments)
-        out, err = capfd.readouterr()
-        assert isinstance(end.value.code, int)
-        return end.value.code, out, err
-
     return run
 
 

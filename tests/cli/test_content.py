@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bow.cli import main
 from bow.content.packs import in_use
 
 Run = Callable[..., tuple[int, str, str]]
@@ -20,19 +19,15 @@ BATTLE = "the-supply-road"
 
 
 @pytest.fixture
-def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    monkeypatch.setenv("COLUMNS", "120")
+def run(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     monkeypatch.chdir(tmp_path)
 
-    def run(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as end:
-            main(arguments)
+    def run_and_look(*arguments: str) -> tuple[int, str, str]:
+        result = run(*arguments)
         assert in_use() == (), "a command leaves no pack behind"
-        out, err = capfd.readouterr()
-        assert isinstance(end.value.code, int)
-        return end.value.code, out, err
+        return result
 
-    return run
+    return run_and_look
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 import typer
 import typer.main
 
-from bow.cli import app, main
+from bow.cli import app
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -32,16 +32,8 @@ COMMANDS = commands()
 
 
 @pytest.fixture
-def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def run(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
     monkeypatch.setenv("COLUMNS", "200")
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as end:
-            main(arguments)
-        out, err = capfd.readouterr()
-        assert isinstance(end.value.code, int)
-        return end.value.code, out, err
-
     return run
 
 

@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import bow
 from bow.battle import Battle
-from bow.cli import app, main
-from bow.words import choose_language, chosen_language
+from bow.cli import app
+from bow.words import chosen_language
 
 Run = Callable[..., tuple[int, str, str]]
 SCENARIO = "01-clash-on-the-kingsroad"
-
-
-@pytest.fixture
-def run(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.delenv("BOW_LANGUAGE", raising=False)
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as end:
-            main(arguments)
-        out, err = capfd.readouterr()
-        assert isinstance(end.value.code, int)
-        return end.value.code, out, err
-
-    yield run
-    choose_language(None)
 
 
 def test_before_and_after_the_command_it_is_the_same(run: Run) -> None:

@@ -12,8 +12,8 @@ import pytest
 
 from bow.content import catalogue as catalogue_module
 from bow.content.catalogue import Catalogue, load_catalogue
-from bow.content.models import Scenario
 from bow.content.places import core_dir
+from bow.content.plans import Scenario
 from bow.content.scenarios import read_scenario
 from bow.content.words import CONDITIONS, VOCABULARY
 

@@ -6,7 +6,7 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
-from bow.content.models import ScenarioUnit
+from bow.content.plans import ScenarioUnit
 
 
 @pytest.mark.rule("ERR-6")

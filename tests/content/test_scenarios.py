@@ -12,8 +12,8 @@ import pytest
 
 from bow.content.catalogue import Catalogue
 from bow.content.faults import InputError
-from bow.content.models import Scenario
 from bow.content.places import assets_dir, scenarios_dir
+from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario, scenario_paths
 from bow.hexes import parse_map
 

@@ -11,7 +11,8 @@ import pytest
 from pydantic import ValidationError
 
 from bow.content.faults import InputError
-from bow.content.models import Card, Commander, Fire, OrderRow, Scenario, Terrain, Track, UnitKind
+from bow.content.models import Card, Commander, Fire, OrderRow, Terrain, Track, UnitKind
+from bow.content.plans import Scenario
 from bow.content.reading import parse_yaml
 from bow.content.validation import validate
 

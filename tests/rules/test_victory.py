@@ -8,7 +8,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.content.models import Scenario, Victory
+from bow.content.plans import Scenario, Victory
 
 SCENARIO = bow.load_scenario("01-clash-on-the-kingsroad")
 

@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
-from bow.content.models import Scenario
+from bow.content.plans import Scenario
 from bow.reference import Reference
 from bow.skirmish import choosers, chosen_by
 from bow.skirmish.muster import Muster

@@ -1,0 +1,201 @@
+"""Battle plans: the models of a scenario, its special rules, and what it has in common with a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, model_validator
+
+from bow.content.models import (
+    BothHouses,
+    Column,
+    CommanderId,
+    Condition,
+    Direction,
+    Edge,
+    Effect,
+    HexName,
+    House,
+    Id,
+    Many,
+    Option,
+    Printed,
+    Rank,
+    Record,
+    Span,
+    Text,
+    TrackSide,
+    Trigger,
+    UnitId,
+)
+
+
+class Objective(Printed):
+    """A hex worth holding (WIN-5)."""
+
+    at: HexName
+    control: House | None = None
+    keep: Literal["until-taken", "while-occupied"] = "until-taken"
+    """How long it stays controlled: until an enemy ends a turn there, or only while a unit stands there."""
+    text: Text
+
+
+class ReserveUnit(Printed):
+    """A unit that a scenario names without setting it up: it comes into play by a special rule."""
+
+    kind: Id | None = None
+    """Beside a commander only where his unit is of another kind than on his card."""
+    commander: CommanderId | None = None
+    rank: Rank
+    figures: Annotated[int, Field(ge=1)] | None = None
+    """All figures, the commander too; None: full strength."""
+    house: House | None = None
+    """None: the House of its kind or commander."""
+
+    @model_validator(mode="after")
+    def _one_of_two(self) -> ReserveUnit:
+        if self.kind is None and self.commander is None:
+            raise ValueError("a unit needs a `kind` or a `commander`")
+        return self
+
+
+class ScenarioUnit(ReserveUnit):
+    """A unit as a scenario sets it up: of a kind, or a commander's."""
+
+    at: HexName
+
+
+class Area(Printed):
+    """A set of hexes with a name: those that fit all that is given."""
+
+    hexes: Many[HexName] | None = None
+    rows: Span | None = None
+    """The first and the last row."""
+    columns: Annotated[Many[Column], Field(min_length=2, max_length=2)] | None = None
+    """The first and the last column."""
+    terrain: Many[Id] | None = None
+    """What lies there at the set-up: a ground, or a terrain token."""
+
+    @model_validator(mode="after")
+    def _something(self) -> Area:
+        if not self.model_fields_set:
+            raise ValueError("an area needs `hexes`, `rows`, `columns` or `terrain`")
+        return self
+
+
+class Marker(Printed):
+    """A token that lies on a hex and means what the special rules say of it."""
+
+    kind: Id
+    """Markers of one kind look alike."""
+    name: Text | None = None
+    text: Text | None = None
+    face: Id | None = None
+    """What shows when it is turned up."""
+    secret: House | None = None
+    """Only this House knows which marker of its kind it is, until it is turned up; None: it is no secret."""
+    at: HexName | None = None
+    """Where it lies at the set-up; None: nowhere yet."""
+    count: Annotated[int, Field(ge=1, le=40)] | None = None
+    """So many of them, numbered: NAME-1, NAME-2 ..."""
+
+    @model_validator(mode="after")
+    def _one_place(self) -> Marker:
+        if self.count is not None and self.at is not None:
+            raise ValueError("several markers cannot all lie on one hex from the start: leave `at` or `count` out")
+        return self
+
+
+class SpecialRule(Printed):
+    """A rule of one battle: when it is asked, what must hold, what then happens (WIN-1, MOV-1)."""
+
+    on: Trigger
+    if_: Many[Condition] = ()
+    for_: House | None = None
+    """Whose rule it is; None: of the House of the unit in question, else of the first player."""
+    once: bool = False
+    do: Annotated[Many[Effect], Field(min_length=1)]
+    text: Text | None = None
+    """For players; None only where another rule's text says it."""
+
+
+class Victory(Printed):
+    """Who wins, when, and under which conditions (WIN-1); all must hold, none means always."""
+
+    when: Literal["at-once", "round-end", "battle-end"]
+    if_: Many[Condition] = ()
+    winner: House
+    text: Text
+
+
+def _allowed_together(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    for option in options:
+        if options.count(option) > 1:
+            raise ValueError(f"the option {option} is named twice")
+    if "directed-retreat" in options and "directed-close-retreat" in options:
+        raise ValueError("directed-retreat and directed-close-retreat exclude each other (OPT-6)")
+    return options
+
+
+def _all_different(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
+    if len(set(directions)) != len(directions):
+        raise ValueError("a compass names each of the six directions once")
+    return directions
+
+
+Options = Annotated[Many[Option], AfterValidator(_allowed_together)]
+Compass = Annotated[Many[Direction], Field(min_length=6, max_length=6), AfterValidator(_all_different)]
+Count = Annotated[int, Field(ge=0)]
+BoxDice = Annotated[int, Field(ge=0, le=8)]
+FireLevel = Annotated[int, Field(ge=1, le=4)]
+
+
+class Plan(Printed):
+    """What a battle plan and a position have in common besides map and units: objectives and special rules."""
+
+    objectives: Mapping[Id, Objective] = Field(default_factory=dict)
+    areas: Mapping[Id, Area] = Field(default_factory=dict)
+    markers: Mapping[Id, Marker] = Field(default_factory=dict)
+    reserve: Mapping[UnitId, ReserveUnit] = Field(default_factory=dict)
+    rules: Mapping[Id, SpecialRule] = Field(default_factory=dict)
+    victory: Many[Victory] = ()
+
+
+class Scenario(Record, Plan):
+    """A battle plan."""
+
+    format: Literal[1]
+    number: Annotated[int, Field(ge=1)]
+    story: Text
+    rounds: Annotated[int, Field(ge=1, le=10)]
+    tokens: BothHouses[Count]
+    """Command tokens (SET-6)."""
+    dice: BothHouses[BoxDice]
+    """Order dice a round (RND-5)."""
+    cards: BothHouses[Count]
+    """Leadership cards drawn a round (RND-5)."""
+    momentum: House
+    track: BothHouses[TrackSide]
+    edges: BothHouses[Edge]
+    board: Literal["wide", "deep"] | None = None
+    map: Text
+    """The ground, one character a hex, see ``bow.hexes.parse_map``."""
+    pieces: Mapping[HexName, Id] = Field(default_factory=dict)
+    fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
+    devastated: Many[HexName] = ()
+    treat_as: Mapping[Id, Id] = Field(default_factory=dict)
+    """Ground that follows the rules of a terrain token everywhere on this map."""
+    compass: Compass | None = None
+    units: Annotated[Mapping[UnitId, ScenarioUnit], Field(min_length=1)]
+    options: Options = ()
+    favoured: House | None = None
+    """The House that this battle favours by what is known of it; None: it is meant to be even."""
+    facts: Many[Text] = ()
+    """What is known of the printed battle plan, a line each."""
+
+    @model_validator(mode="after")
+    def _two_edges(self) -> Scenario:
+        if self.edges["stark"] == self.edges["lannister"]:
+            raise ValueError("both Houses have the same edge; one is `top`, the other `bottom`")
+        return self
