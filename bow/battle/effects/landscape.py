@@ -25,7 +25,8 @@ def place_in_question(s: State) -> int:
 class RemovePieces(Deed):
     """Terrain tokens of some kinds are taken off: `in` an area; without one, from the hex in question.
 
-    `markers`: only tokens on whose hex none of these markers lies.
+    `markers`: only tokens on whose hex none of these markers lies. A unit that stands where then no unit may stand
+    is eliminated (MOV-5).
     """
 
     word: ClassVar[str] = "remove-pieces"
@@ -34,6 +35,8 @@ class RemovePieces(Deed):
     markers: tuple[str, ...] | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        from bow.battle.rules.casualties import eliminate
+
         area = place_in_question(s) if self.in_ is None else s.setting.area(self.in_)
         if self.markers is not None:
             for m in bits(s.setting.markers_named(self.markers)):
@@ -46,6 +49,9 @@ class RemovePieces(Deed):
             bare = s.land.replaced(pieces={h: piece for h, piece in s.land.pieces.items() if h not in gone})
             fires = {h: min(level, bare.fire_limit(h)) for h, level in bare.fires.items() if bare.fire_limit(h)}
             s.land = bare.replaced(fires=fires)
+        for h in sorted(gone):
+            if s.land.closed >> h & 1 and s.unit_at[h] >= 0:
+                eliminate(s, s.unit_at[h], "rule")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.routes import shortest_route
-from bow.battle.rules.scene import Cue, entered, rules_for, watched
+from bow.battle.rules.scene import Cue, entered, happen, rules_for, watched
 from bow.battle.stack import Frame
 from bow.battle.terms import NOWHERE
 from bow.hexes import bits
@@ -114,9 +114,15 @@ def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int
     if watch or s.events is not None:
         most = furthest(s, u) if steps is None else steps
         path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]
-        halt = next((n for n in range(1, len(path) - 1) if watch >> path[n] & 1), 0)
-        if halt:  # a special rule waits on the way: go there, and on once it has been carried out
-            s.stack.append(March(unit=u, to=to, via=path[halt + 1 : -1], begun=True))
+        waiting = [n for n in range(1, len(path) - 1) if watch >> path[n] & 1]
+        if waiting:  # a special rule waits on the way: go there, and on once it has been carried out
+            closed = ways(s, u)[CLOSED]
+            halt = next(n for n in range(waiting[0], len(path)) if n == len(path) - 1 or not closed >> path[n] & 1)
+            if halt < len(path) - 1:
+                s.stack.append(March(unit=u, to=to, via=path[halt + 1 : -1], begun=True))
+            for n in waiting:
+                if n < halt:  # where it cannot stop, the rule waits until it can
+                    happen(s, "enters", Cue(unit=u, hex=path[n], house=s.setting.house_of[u]))
             path = path[: halt + 1]
         to = path[-1]
         s.tell("moved", unit=s.name(u), **{"from": s.place(s.at[u])}, to=s.place(to), path=[s.place(h) for h in path])
@@ -157,9 +163,9 @@ class March(Frame):
     def go_on(self, s: State) -> None:
         """The next leg of a move that a special rule interrupted; it ends where the way is closed by now."""
         path = [s.at[self.unit], *self.via, self.to]
-        closed = ways(s, self.unit)
-        free = next((n for n in range(1, len(path)) if (closed[CLOSED] & ~closed[THROUGH]) >> path[n] & 1), len(path))
-        if free == len(path):
+        walk = ways(s, self.unit)
+        barred = walk[CLOSED] & ~walk[THROUGH] | walk[CLOSED] & 1 << self.to
+        if not any(barred >> h & 1 for h in path[1:]):
             march(s, self.unit, self.to, via=self.via)
 
 
