@@ -1,4 +1,4 @@
-"""tools/bench and tools/prove_battles run and print what they promise."""
+"""tools/bench and the tools that prove run and print what they promise."""
 
 from __future__ import annotations
 
@@ -38,3 +38,9 @@ def test_battles_are_proved_and_counted(tmp_path: Path) -> None:
     for told in ("actions\n", "events\n", "reasons for refusals\n", "  auto ", "never: "):
         assert told in done.stdout
     assert not (tmp_path / "failed").exists()
+
+
+def test_prove_odds() -> None:
+    done = run("prove_odds", "--combats", "3", "--seed", "5", "--most-dice", "4")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("0 not exact to 1e-12\n")

@@ -2,169 +2,24 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cache
-from itertools import combinations_with_replacement
-from math import factorial
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bow.battle import Battle, ChanceError
-from bow.battle.odds import Odds
-
-FACES = {"green": 3, "blue": 2, "red": 1, "valor": 1, "morale": 1}
-MOST_DICE = 10
-TINY = 1e-12
+from bow.battle import Battle, Odds
+from bow.lab.brute import differences, outcomes, random_combats
 
 many = settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
 
 
-# --- brute force
-@dataclass
-class Way:
-    """One way in which a combat may go, once all is settled."""
-
-    chance: float
-    lost: int
-    steps: int
-    hits: int
-    gone: bool
-    counter: bool
-
-
-@dataclass
-class Tally:
-    """What all ways together say."""
-
-    lost: dict[int, float] = field(default_factory=lambda: defaultdict(float))
-    retreat: dict[int, float] = field(default_factory=lambda: defaultdict(float))
-    hits: dict[int, float] = field(default_factory=lambda: defaultdict(float))
-    gone: float = 0.0
-    counter: float = 0.0
-    total: float = 0.0
-
-
-@cache
-def rolls(count: int) -> tuple[tuple[tuple[str, ...], float], ...]:
-    """All rolls of some dice in which only the number of each symbol counts, and how likely each is."""
-    found = []
-    for dice in combinations_with_replacement(FACES, count):
-        ways = factorial(count)
-        chance = 1.0
-        for symbol, faces in FACES.items():
-            ways //= factorial(dice.count(symbol))
-            chance *= (faces / 8) ** dice.count(symbol)
-        found.append((dice, ways * chance))
-    return tuple(found)
-
-
-def outcomes(battle: Battle, action: str) -> Iterator[tuple[float, Battle]]:
-    """The battle after every roll that an action asks for. The first die of hounds is a roll of its own."""
-    firsts = [((symbol,), faces / 8) for symbol, faces in FACES.items()] if action.startswith("hounds") else [((), 1.0)]
-    for first, chance in firsts:
-        count = next(n for n in range(MOST_DICE) if accepts(battle, action, [*first, *["red"] * n]))
-        for dice, then in rolls(count):
-            yield chance * then, battle.apply(action, chance=[*first, *dice])
-
-
-def accepts(battle: Battle, action: str, script: list[str]) -> bool:
-    try:
-        battle.apply(action, chance=script)
-    except ChanceError:
-        return False
-    return True
-
-
-class Force:
-    """Plays a combat through in all ways."""
-
-    def __init__(self, battle: Battle, target: str) -> None:
-        self.target = target
-        self.start = battle.units[target].figures
-
-    def ways(self, battle: Battle, action: str) -> list[Way]:
-        """All ways from an action that rolls dice."""
-        return [
-            Way(chance * way.chance, way.lost, way.steps, way.hits, way.gone, way.counter)
-            for chance, after in outcomes(battle, action)
-            for way in self.settled(after, 0, 0)
-        ]
-
-    def settled(self, battle: Battle, steps: int, hits: int) -> list[Way]:
-        """All ways from a state after a roll, with the choices that the odds assume."""
-        for event_ in battle.events:
-            steps += event_.kind == "retreated" and event_.values["unit"] == self.target
-            hits += event_.kind == "retreat-blocked" and event_.values["unit"] == self.target
-            hits += event_.values["hits"] if event_.kind == "hits" else 0
-        kind = battle.decision.kind if battle.decision else "over"
-        if kind == "reroll":
-            return self.best_reroll(battle)
-        if kind == "stalwart":
-            return self.settled(battle.apply("ignore", chance=[]), steps, hits)
-        if kind == "retreat":
-            choices = [self.settled(battle.apply(a, chance=[]), steps, hits) for a in battle.legal_actions()]
-            return min(choices, key=lambda ways: (ways[0].lost, -ways[0].steps))
-        unit = battle.units.get(self.target)
-        lost = self.start - (unit.figures if unit else 0)
-        return [Way(1.0, lost, steps, hits, unit is None, kind == "counter")]
-
-    def best_reroll(self, battle: Battle) -> list[Way]:
-        """The reroll that costs most figures, then most hexes; keeping the dice comes first, then the symbols."""
-        best = self.settled(battle.apply("keep", chance=[]), 0, 0)
-        value = self.value(best)
-        rerolls = {str(a) for a in battle.legal_actions()} - {"keep"}
-        for symbol in FACES:
-            if f"reroll {symbol}" in rerolls:
-                ways = self.ways(battle, f"reroll {symbol}")
-                gain = self.value(ways)
-                if gain[0] > value[0] + TINY or (gain[0] > value[0] - TINY and gain[1] > value[1] + TINY):
-                    best, value = ways, gain
-        return best
-
-    @staticmethod
-    def value(ways: list[Way]) -> tuple[float, float]:
-        return (
-            sum(way.chance * way.lost for way in ways),
-            sum(way.chance * way.steps for way in ways if not way.gone),
-        )
-
-    def tally(self, battle: Battle, action: str) -> Tally:
-        """What all ways say together."""
-        tally = Tally()
-        for way in self.ways(battle, action):
-            tally.lost[way.lost] += way.chance
-            tally.retreat[way.steps] += way.chance
-            tally.hits[way.hits] += way.chance
-            tally.gone += way.chance * way.gone
-            tally.counter += way.chance * way.counter
-            tally.total += way.chance
-        return tally
-
-
-def same(got: tuple[float, ...], wanted: dict[int, float]) -> bool:
-    return len(got) >= max(wanted, default=0) + 1 and all(abs(p - wanted.get(n, 0.0)) < TINY for n, p in enumerate(got))
-
-
 def check(battle: Battle, action: str, odds: Odds | None, play: str | None = None) -> Odds:
     """Compares the odds of an action with all its rolls; `play` is what rolls them, if not the action itself."""
     assert odds is not None, action
-    tally = Force(battle, odds.target).tally(battle, play or action)
-    assert abs(tally.total - 1) < TINY
-    assert same(odds.lost, tally.lost), (action, odds.lost, dict(tally.lost))
-    assert same(odds.retreat, tally.retreat), (action, odds.retreat, dict(tally.retreat))
-    assert same(odds.hits, tally.hits), (action, odds.hits, dict(tally.hits))
-    assert abs(odds.eliminated - tally.gone) < TINY
-    assert abs(odds.captured - (tally.gone if battle.units[odds.target].commander else 0)) < TINY
-    assert abs(odds.retreats - (1 - tally.retreat[0])) < TINY
-    assert abs(odds.counter - tally.counter) < TINY
-    assert abs(odds.expected_lost - sum(n * p for n, p in tally.lost.items())) < TINY
+    assert differences(battle, odds, play or action) == []
     return odds
 
 
@@ -319,3 +174,11 @@ def test_the_odds_of_a_reroll() -> None:
     rolled = battle.apply("attack s1 l1", chance=["red", "red", "green", "morale"])
     for action in ("reroll red", "reroll green", "reroll morale", "keep"):
         check(rolled, action, rolled.odds(action))
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_the_odds_of_random_battles(seed: int) -> None:
+    """Any commanders, cards, fires and optional rules; tools/prove_odds judges a thousand."""
+    combats = list(random_combats(seed, most_dice=4, most=4))
+    assert [combat for combat in combats if combat.wrong] == []
+    assert combats, "this seed proves nothing"

@@ -10,18 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bow.battle import Battle
-from tests.properties.test_odds import (
-    HEXES,
-    TINY,
-    Force,
-    accepts,
-    check,
-    many,
-    outcomes,
-    positions,
-    same,
-    with_engagements,
-)
+from bow.lab.brute import TINY, Force, before_the_roll, fire_differences, outcomes, same
+from tests.properties.test_odds import HEXES, check, many, positions, with_engagements
 
 BURNS = {".": 4, "=": 4, "f": 3, "#": 4}
 MOST_TOGETHER = 7
@@ -42,16 +32,6 @@ def with_options(position: dict[str, Any], data: st.DataObject, *more: str) -> d
     options = [*more, *data.draw(st.sampled_from([[], ["weakened"], ["weakened"]]))]
     options += data.draw(st.sampled_from([[], *([option] for option in RETREATS)]))
     return position | {"options": options}
-
-
-def before_the_roll(battle: Battle, action: str) -> tuple[Battle, str]:
-    """The battle just before an attack rolls, all parting blows on the attackers declined, and what rolls."""
-    while accepts(battle, action, []):
-        waiting = battle.apply(action, chance=[])
-        if waiting.decision is None or waiting.decision.kind != "blow":
-            break  # it rolls no dice at all
-        battle, action = waiting, "decline"
-    return battle, action
 
 
 @many
@@ -108,7 +88,7 @@ def test_the_odds_of_the_counterattack_that_may_follow(data: st.DataObject, posi
                 after = after.apply(answer, chance=[])
             if after.decision is not None and after.decision.kind == "counter":
                 whole += chance
-                for figures, p in Force(after, "s1").tally(after, "counter").lost.items():
+                for figures, p in Force("s1").tally(after, "counter").lost.items():
                     lost[figures] += chance * p
         assert same(odds.answer.lost, {figures: p / whole for figures, p in lost.items()})
 
@@ -125,15 +105,9 @@ def test_the_odds_of_setting_and_putting_out_fires(data: st.DataObject, position
     for action in battle.legal_actions():
         if action.verb not in ("scorch", "douse"):
             continue
-        hex = action.args[1]
-        level = battle.terrain_at(hex).fire
-        found: dict[int, float] = defaultdict(float)
-        for chance, after in outcomes(battle, str(action)):
-            now = next((e.values["level"] for e in after.events if e.kind == "fire"), level)
-            found[now - level if action.verb == "scorch" else int(not now)] += chance
         odds = battle.odds(action)
         assert odds is not None
-        assert same(odds.hits, found), (action, odds.hits, dict(found))
+        assert fire_differences(battle, str(action), odds) == []
         assert abs(sum(odds.hits) - 1) < TINY
 
 
