@@ -80,8 +80,16 @@ class Reference:
             return Found(rules=(rule,))
         return self._named(asked) or self._mentioning(asked)
 
+    def family(self, topic: str) -> Chapter | None:
+        """The chapter of a rule that does not exist, `ENG-99`; None: the topic is no such thing."""
+        found = re.fullmatch(r"([a-z]+)-?[0-9]+", topic.strip().lower())
+        return next((each for each in self.chapters if found and each.id.lower() == found[1]), None)
+
     def near(self, topic: str) -> str | None:
-        """A topic that is spelt nearly so; None: there is none."""
+        """A topic that is spelt nearly so; None: there is none. Of an id too high, the last of its chapter."""
+        family = self.family(topic)
+        if family is not None:
+            return family.rules[-1].id
         names = {_plain(name): name for name in self._names()}
         found = get_close_matches(_plain(topic), names, n=1, cutoff=0.6)
         return names[found[0]] if found else None

@@ -28,9 +28,11 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.places import scenarios_dir
-from bow.content.plans import Scenario
+from bow.content.plans import Plan, Scenario
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish import SetupCard, Skirmish
+from bow.content.special import marker_ids
+from bow.places import folder
 
 if TYPE_CHECKING:
     from bow.words import Words
@@ -68,8 +70,17 @@ def translated(record: R, words: Words) -> R:
 
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
     """The texts of a battle plan in a language, by the text in the plan: for events that bring it along."""
-    told, said = texts(scenario), texts(translated(scenario, words))
-    return {text: said[key] for key, text in told.items()}
+    said = translated(scenario, words)  # a skirmish's texts are known by their English: the ways are those of the plan
+    ways = [way for _, way in _places(scenario) if _at(scenario, way) is not None]
+    return {str(_at(scenario, way)): str(_at(said, way)) for way in ways}
+
+
+def marker_names(plan: Plan, words: Words) -> dict[str, str]:
+    """What each marker of a battle plan is called once its face is known, by its id (`target-2`)."""
+    from bow.words import marker_name
+
+    told = translated(plan, words) if isinstance(plan, Scenario) else plan
+    return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
 
 
 @lru_cache(maxsize=1)
@@ -222,8 +233,12 @@ def _game() -> Catalogue:
 
 
 def _plan_files() -> list[Path]:
-    """The battle plans of the game itself."""
-    return sorted(scenarios_dir().glob("*/*.yaml"))
+    """The battle plans of the game itself, and those of its lessons."""
+    return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
+
+
+def _lesson_plans() -> list[Path]:
+    return sorted((folder("assets") / "lessons").glob("*-plan.yaml"))
 
 
 def _originals(record: Any) -> Mapping[str, str]:
@@ -258,7 +273,8 @@ def _plan(id: str) -> dict[str, str]:
     for path in _plan_files():
         if id in (path.stem, path.stem.partition("-")[2]):
             return texts(load_scenario(path, _game()))
-    return {}
+    lessons = (load_scenario(path, _game()) for path in _lesson_plans())
+    return next((texts(plan) for plan in lessons if plan.id == id), {})
 
 
 _catalogues: dict[tuple[int, str], tuple[Catalogue, Catalogue]] = {}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -23,6 +23,7 @@ from bow.places import folder
 if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.battle.effects import Deed, Effect, Target
+    from bow.content.plans import Marker
 
 FALLBACK = "en"
 _chosen: str | None = None
@@ -197,7 +198,7 @@ def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
 
 def names_of(battle: Battle, words: Words) -> Names:
     """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
-    from bow.translation import translated, translated_texts
+    from bow.translation import marker_names, translated, translated_texts
 
     catalogue = translated(battle.catalogue, words)
     names: dict[str, str] = {}
@@ -206,10 +207,27 @@ def names_of(battle: Battle, words: Words) -> Names:
     if battle.scenario is not None:
         names |= translated_texts(battle.scenario, words)
         names[battle.scenario.id] = translated(battle.scenario, words).name
+    names |= marker_names(battle.scenario or battle.plan, words)
+    names |= {id: names.get(unit.commander or unit.kind or "", id) for id, unit in battle.plan.reserve.items()}
     for unit in battle.units.values():
         name = names.get(unit.commander or unit.kind, unit.id)
         names[unit.id] = words.say("unit-name", name=name, id=unit.id)
     return names.get
+
+
+def marker_name(words: Words, marker: Marker) -> str:
+    """A marker of a battle plan as it is called once its face is known."""
+    said = {"face": words.word(marker.face or "none"), "face-id": marker.face or "none"}
+    if marker.name is not None:
+        return words.say("marker-named", name=marker.name, **said)
+    key = f"marker-{marker.kind}"
+    return words.say(key if words.has(key) else "marker-other", kind=marker.kind.replace("-", " "), **said)
+
+
+def marker_back(words: Words, kind: str) -> str:
+    """What a marker of a kind is called by those who may not know its face."""
+    key = f"marker-back-{kind}"
+    return words.say(key if words.has(key) else "marker-back-other", kind=kind.replace("-", " "))
 
 
 def languages(locale: Path | None = None) -> tuple[str, ...]:
@@ -271,6 +289,11 @@ def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
 
 
 def _resource(path: Path, strict: bool) -> Resource:
+    return _read(path, strict, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=256)  # reading all messages takes half a second, and every refusal in a skirmish needs them
+def _read(path: Path, strict: bool, _changed: int) -> Resource:
     resource: Resource = FluentResource(path.read_text(encoding="utf-8"))
     if strict:
         for entry in resource.body:

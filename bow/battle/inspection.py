@@ -15,9 +15,10 @@ from bow.battle.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
+    from bow.battle.effects import Effect
     from bow.battle.state import State
     from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
+    from bow.content.plans import Plan, Scenario
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,11 @@ class Inspection:
     def scenario(self) -> Scenario | None:
         """The battle plan, if the battle has one."""
         return self._state.setting.scenario
+
+    @property
+    def plan(self) -> Plan:
+        """Objectives, areas, markers, reserve and special rules: of the battle plan, or the position's own."""
+        return self._state.setting.plan
 
     @property
     def catalogue(self) -> Catalogue:
@@ -334,6 +340,11 @@ class Inspection:
         """The words of the effects that cards and abilities gave a unit, while they last."""
         u = self._state.setting.unit_index[unit]
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
+
+    def effects_given(self, unit: str) -> tuple[Effect, ...]:
+        """The same effects themselves, the oldest first."""
+        u = self._state.setting.unit_index[unit]
+        return tuple(x.effect for x in self._state.lasting if x.unit == u)
 
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Where a unit, once ordered, may move and still attack (ORD-8): hex names."""

@@ -118,7 +118,7 @@ def odds_of(s: State, action: Action) -> Odds | None:
             kept = [die for die in frame.dice if die != symbol]
             worth = judge.weights(s, frame)
             rolls = _shifted(_rolled(len(frame.dice) - len(kept), worth, s.setting.die), _summed(kept, worth))
-            return _judged(s.copy(), frame.copy(), len(frame.dice) - len(kept), [], rolls)
+            return _judged(_Ends(s.copy(), frame.copy()), len(frame.dice) - len(kept), [], rolls)
     return None
 
 
@@ -138,18 +138,19 @@ def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list
     if mode == HOUNDS:
         return _hounds(s, f)
     count, terms = judge.dice_terms(s, f)
-    return _judged(s, f, count, terms, _best_roll(s, f, count))
+    ends = _Ends(s, f)
+    return _judged(ends, count, terms, _best_roll(ends, count))
 
 
-def _best_roll(s: State, f: Combat, count: int) -> Rolls:
+def _best_roll(ends: _Ends, count: int) -> Rolls:
     """Hits and morale symbols of a roll, dice added by symbols and the best flanking reroll included."""
+    s, f = ends.s, ends.f
     worth = judge.weights(s, f)
     die = s.setting.die
     adds = [e.rerolls_added(s, f, f.attacker) for e in s.asked(f.attacker, "rerolls_added")]
     adds = [symbol for symbol in adds if symbol >= 0 and f.mode not in (COUNTER, BLOW)]
     if not f.flank and not adds:
         return _rolled(count, worth, die)
-    ends = _Ends(s, f)
     found: Rolls = {}
     for first, chance in _multisets(count, die):
         more = sum(first[symbol] for symbol in adds)
@@ -162,26 +163,14 @@ def _best_roll(s: State, f: Combat, count: int) -> Rolls:
 
 def _rerolled(ends: _Ends, faces: tuple[int, ...], worth: list[int]) -> Rolls:
     """The rolls after the best reroll of one symbol, or none."""
-    best: Rolls = {_worth(faces, worth): 1.0}
-    value = _value(ends, best)
+    value, best = ends.worth_of(0, _worth(faces, worth), worth)
     for symbol in range(5):
         if faces[symbol]:
             kept = tuple(0 if n == symbol else k for n, k in enumerate(faces))
-            rolls = _shifted(_rolled(faces[symbol], worth, ends.s.setting.die), _worth(kept, worth))
-            gain = _value(ends, rolls)
+            gain, rolls = ends.worth_of(faces[symbol], _worth(kept, worth), worth)
             if gain[0] > value[0] + 1e-12 or (gain[0] > value[0] - 1e-12 and gain[1] > value[1] + 1e-12):
                 best, value = rolls, gain
     return best
-
-
-def _value(ends: _Ends, rolls: Rolls) -> tuple[float, float]:
-    """Figures lost and hexes retreated on average: what the flanker wants most of."""
-    lost = hexes = 0.0
-    for roll, p in rolls.items():
-        _, figures, steps = ends(roll)
-        lost += p * (ends.f.start - figures)
-        hexes += p * steps if figures else 0.0
-    return lost, hexes
 
 
 class _Ends:
@@ -192,8 +181,9 @@ class _Ends:
         self.ignored = judge.hits_ignored(s, f)
         self.push = judge.push_of(s, f)
         self.shrugged = judge.symbols_shrugged(s, f) if self.push else 0
-        self.rooms: dict[int, int] = {}
+        self.rooms: dict[int, _Room] = {}
         self.known: dict[tuple[int, int], tuple[int, int, int]] = {}
+        self.worths: dict[tuple[int, tuple[int, int]], tuple[tuple[float, float], Rolls]] = {}
 
     def __call__(self, roll: tuple[int, int]) -> tuple[int, int, int]:
         """Hits that count, figures left, hexes retreated."""
@@ -211,44 +201,69 @@ class _Ends:
         if left and push:
             wanted = max(0, morale - self.shrugged) * push
             if wanted and left not in self.rooms:
-                self.rooms[left] = _room(s, f, left)
-            steps = min(wanted, self.rooms.get(left, 0))
+                self.rooms[left] = _Room(s, f, left)
+            steps = self.rooms[left].steps(wanted) if wanted else 0
             for _ in range(wanted - steps):  # one by one, as they fall: none after the last figure (RET-3)
                 if left:
                     hits += 1
                     left = figures_left(s, f.target, f.start, hits)
         return hits, left, steps
 
+    def worth_of(self, again: int, kept: tuple[int, int], worth: list[int]) -> tuple[tuple[float, float], Rolls]:
+        """What a flanker wants most of, figures lost and hexes retreated on average, and the rolls that bring it.
 
-def _room(s: State, f: Combat, figures: int) -> int:
-    """How many hexes the target, with so many figures left, can retreat if its owner chooses well (RET-1, OPT)."""
-    s = s.copy()
-    s.events = None
-    u = f.target
-    s.figures[u] = figures
-    around = s.setting.board.around
-    here, steps = {(s.at[u], UNDIRECTED)}, 0
-    limit = retreat_limit(s, u)
-    while limit is None or steps < limit:
-        following: set[tuple[int, int]] = set()
-        for h, direction in here:
-            s.put(u, h)
-            following.update((k, around[h].index(k)) for k in retreat_hexes(s, u, f, direction))
-        if not following:
-            break
-        here, steps = following, steps + 1
-    return steps
+        Args:
+            again: dice rolled again.
+            kept: the hits and morale symbols of the others.
+            worth: hits of each symbol.
+        """
+        found = self.worths.get((again, kept))
+        if found is None:
+            rolls = _shifted(_rolled(again, worth, self.s.setting.die), kept)
+            lost = hexes = 0.0
+            for roll, p in rolls.items():
+                _, figures, steps = self(roll)
+                lost += p * (self.f.start - figures)
+                hexes += p * steps if figures else 0.0
+            found = self.worths[again, kept] = (lost, hexes), rolls
+        return found
 
 
-def _judged(s: State, f: Combat, count: int, terms: list[Term], rolls: Rolls) -> Odds:
+class _Room:
+    """How far the target, with so many figures left, can retreat if its owner chooses well (RET-1, OPT)."""
+
+    def __init__(self, s: State, f: Combat, figures: int) -> None:
+        self.s, self.f = s.copy(), f
+        self.s.events = None
+        self.s.figures[f.target] = figures
+        self.limit = retreat_limit(self.s, f.target)
+        self.here, self.gone = {(s.at[f.target], UNDIRECTED)}, 0
+
+    def steps(self, wanted: int) -> int:
+        """So many hexes, or as many as there are; looked at no further than was ever wanted."""
+        s, u = self.s, self.f.target
+        around = s.setting.board.around
+        while self.gone < wanted and self.gone != self.limit:
+            following: set[tuple[int, int]] = set()
+            for h, direction in self.here:
+                s.put(u, h)
+                following.update((k, around[h].index(k)) for k in retreat_hexes(s, u, self.f, direction))
+            if not following:
+                self.limit = self.gone
+                break
+            self.here, self.gone = following, self.gone + 1
+        return min(wanted, self.gone)
+
+
+def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
     """The odds that follow from the rolls."""
+    s, f = ends.s, ends.f
     hits: dict[int, float] = {}
     lost: dict[int, float] = {}
     retreat: dict[int, float] = {}
     stands: dict[int, float] = {}  # where it may counterattack: the figures left
     eliminated = 0.0
     can = f.mode == CLOSE and judge.may_counter(s, f)
-    ends = _Ends(s, f)
     for roll, p in rolls.items():
         made, figures, steps = ends(roll)
         hits[made] = hits.get(made, 0.0) + p
@@ -323,9 +338,10 @@ def _hounds(s: State, f: Combat) -> Odds:
         g = f.copy()
         if g.set_hounds(s, symbol):
             count, terms = judge.dice_terms(s, g)
-            parts.append((chance, _judged(s, g, count, terms, _best_roll(s, g, count))))
+            ends = _Ends(s, g)
+            parts.append((chance, _judged(ends, count, terms, _best_roll(ends, count))))
         else:
-            parts.append((chance, _judged(s, g, 0, [], {(0, g.dice.count(MORALE)): 1.0})))
+            parts.append((chance, _judged(_Ends(s, g), 0, [], {(0, g.dice.count(MORALE)): 1.0})))
     return replace(_mixture(parts), dice=1, terms=())
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bow.battle.building import blank_state, build_setting
 from bow.battle.effects import WORDS, write_effect
 from bow.battle.effects.base import Answers
+from bow.battle.rules import asking, breach, laying, ploys  # noqa: F401  # their decisions may be open in a position
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
 from bow.battle.stack import Over, read_frame, write_frame

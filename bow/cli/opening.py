@@ -34,7 +34,10 @@ AfterOption = Annotated[
 RulesOption = Annotated[
     list[str],
     typer.Option(
-        "--option", metavar="NAME", help="Play with an optional rule; may be given again.", show_default=False
+        "--option",
+        metavar="NAME",
+        help="Play with an optional rule, with `all` of them, or as `official-2013` rules; may be given again.",
+        show_default=False,
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]

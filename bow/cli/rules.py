@@ -65,6 +65,10 @@ def rules(
         if json:
             print_json({"topic": asked, "near": near, **_as_dict(found)})
             raise typer.Exit(1)
+        family = book.family(asked)
+        if family is not None:
+            ids = spoken().items(rule.id for rule in family.rules)
+            no(say("rules-no-such", topic=asked, id=family.id, name=family.name, rules=ids))
         no(say("rules-nothing", {"topic": asked, "near": near or "", "near-id": "some" if near else "none"}))
     if json:
         print_json({"topic": asked, **_as_dict(found)})

@@ -22,6 +22,7 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow sheet 01-clash-on-the-kingsroad --out kingsroad.pdf", "a battle, set up, to be printed"),
             ("bow sheet duel.yaml --out duel.png", "a position of your own as a picture"),
+            ("bow sheet 06-wolf-raiders --secrets --out raiders.png", "with the faces of secret markers"),
         )
     )(with_packs(sheet))
 
@@ -32,15 +33,16 @@ def sheet(
     seed: SeedOption = 1,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
+    secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
 ) -> None:
-    """Draw the map of a battle, with its units, on a sheet for paper."""
+    """Draw the map of a battle, with its units, areas and markers, on a sheet for paper."""
     if find_spec("hexalattice") is None:
         fail(NO_SHEETS)
     from bow.lab.sheets import draw_sheet
 
     opened = open_battle(battle, seed, after, option)
     try:
-        draw_sheet(opened, out)
+        draw_sheet(opened, out, secrets)
     except ValueError as error:
         fail(str(error))
     except OSError as error:

@@ -13,16 +13,21 @@ from bow.content.plans import Options
 from bow.content.words import did_you_mean, listed
 
 OPTIONS: tuple[str, ...] = get_args(Option)
+#: several at once, or one by the name that players know it by. `all`: OPT-1 and not OPT-6, which exclude each other
+PRESETS: dict[str, tuple[str, ...]] = {
+    "all": tuple(name for name in OPTIONS if name != "directed-close-retreat"),
+    "official-2013": ("directed-close-retreat",),
+}
 _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
 
 
 def checked_options(names: Iterable[str]) -> tuple[str, ...]:
-    """The optional rules of these names, each once.
+    """The optional rules of these names, each once; a name may be that of a preset.
 
     Raises:
         InputError: one is unknown, or two exclude each other.
     """
-    chosen = tuple(dict.fromkeys(names))
+    chosen = tuple(dict.fromkeys(option for name in names for option in PRESETS.get(name, (name,))))
     unknown = [name for name in chosen if name not in OPTIONS]
     if unknown:
         raise InputError(
@@ -30,7 +35,8 @@ def checked_options(names: Iterable[str]) -> tuple[str, ...]:
                 "options",
                 None,
                 "",
-                f'there is no optional rule "{name}".{did_you_mean(name, OPTIONS)} Allowed: {listed(OPTIONS)}',
+                f'there is no optional rule "{name}".{did_you_mean(name, [*OPTIONS, *PRESETS])} '
+                f"Allowed: {listed([*OPTIONS, *PRESETS])}",
             )
             for name in unknown
         )

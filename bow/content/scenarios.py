@@ -53,9 +53,26 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
     if name.endswith((".yaml", ".yml")) or any(mark in name for mark in separators) or _exists(name):
         return Path(name)
     words = [*by_id, *(path.stem for path in shipped)]
+    known = listed(_names_to_type(id, path.stem) for id, path in by_id.items())
     raise InputError(
-        [Fault(name, None, "", f"there is no such scenario.{did_you_mean(name, words)} Known: {listed(by_id)}")]
+        [
+            Fault(
+                name,
+                None,
+                "",
+                f"there is no such scenario.{did_you_mean(name, words)} "
+                f"Known, with the number in brackets or without it: {known}",
+            )
+        ]
     )
+
+
+def _names_to_type(id: str, stem: str) -> str:
+    """The names of a scenario as one: `(01-)clash-on-the-kingsroad`; both, where its file is named otherwise."""
+    if stem == id:
+        return id
+    number = stem.removesuffix(id)
+    return f"({number}){id}" if number.rstrip("-").isdigit() else f"{stem} or {id}"
 
 
 def read_scenario(

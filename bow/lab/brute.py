@@ -45,6 +45,7 @@ class Way:
     hits: int = 0
     gone: bool = False
     counter: bool = False
+    begun: bool = False
     over: bool = False
 
 
@@ -142,12 +143,12 @@ class Force:
     def __init__(self, target: str) -> None:
         self.target = target
 
-    def ways(self, battle: Battle, action: str) -> list[Way]:
-        """All ways from an action that rolls dice."""
+    def ways(self, battle: Battle, action: str, begun: bool = False) -> list[Way]:
+        """All ways from an action that rolls dice; `begun`: the combat has begun before it."""
         return [
             replace(way, chance=chance * way.chance)
             for chance, after in outcomes(battle, action)
-            for way in self.settled(after, Way(1.0))
+            for way in self.settled(after, Way(1.0, begun=begun))
         ]
 
     def settled(self, battle: Battle, way: Way) -> list[Way]:
@@ -168,11 +169,14 @@ class Force:
 
     def followed(self, battle: Battle, way: Way) -> Way:
         """What the last action did to the target, up to the end of the combat."""
-        lost, steps, hits, gone = way.lost, way.steps, way.hits, way.gone
+        lost, steps, hits, gone, begun = way.lost, way.steps, way.hits, way.gone, way.begun
+        over = False
         for event in combat_events(battle):
             values = event.values
-            if event.kind in OVER:
-                return replace(way, lost=lost, steps=steps, hits=hits, gone=gone, over=True)
+            if event.kind in OVER or (event.kind == "attack" and begun):  # a parting blow lets another attack go on
+                over = True
+                break
+            begun = begun or event.kind == "attack"
             if event.kind == "hits":
                 hits += values["hits"]
             elif values.get("unit") == self.target:
@@ -180,16 +184,16 @@ class Force:
                 hits += event.kind == "retreat-blocked"
                 lost += values["figures"] if event.kind == "lost" else 0
                 gone = gone or event.kind == "eliminated"
-        return replace(way, lost=lost, steps=steps, hits=hits, gone=gone)
+        return replace(way, lost=lost, steps=steps, hits=hits, gone=gone, begun=begun, over=over)
 
     def best_reroll(self, battle: Battle) -> list[Way]:
         """The reroll that costs most figures, then most hexes; keeping the dice comes first, then the symbols."""
-        best = self.settled(battle.apply("keep", chance=[]), Way(1.0))
+        best = self.settled(battle.apply("keep", chance=[]), Way(1.0, begun=True))
         value = self.value(best)
         rerolls = {str(a) for a in battle.legal_actions()} - {"keep"}
         for symbol in SYMBOLS:
             if f"reroll {symbol}" in rerolls:
-                ways = self.ways(battle, f"reroll {symbol}")
+                ways = self.ways(battle, f"reroll {symbol}", begun=True)
                 gain = self.value(ways)
                 if gain[0] > value[0] + TINY or (gain[0] > value[0] - TINY and gain[1] > value[1] + TINY):
                     best, value = ways, gain

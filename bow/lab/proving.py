@@ -21,7 +21,7 @@ from bow.battle.events import KINDS, Event
 from bow.battle.reading import dump, load_scenario
 from bow.battle.reasons import FORMS
 from bow.battle.terms import HOUSES
-from bow.lab.playing import any_verb, anything, eager, play
+from bow.lab.playing import any_verb, anything, bots_of, eager, play, with_bots
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
@@ -57,8 +57,15 @@ def must(held: bool, what: str) -> None:
         raise BrokenPromiseError(what)
 
 
-def prove(name: str, seed: int, options: Sequence[str] = (), texts: int = 1, keep: Path | None = None) -> Proof:
-    """Plays one random battle and proves all of it.
+def prove(
+    name: str,
+    seed: int,
+    options: Sequence[str] = (),
+    texts: int = 1,
+    keep: Path | None = None,
+    bots: str | None = None,
+) -> Proof:
+    """Plays one battle and proves all of it.
 
     Args:
         name: a scenario.
@@ -66,6 +73,7 @@ def prove(name: str, seed: int, options: Sequence[str] = (), texts: int = 1, kee
         options: optional rules.
         texts: the YAML text of the position is looked at after every so many actions.
         keep: where a failing battle is left behind, as a rule case; None: nowhere.
+        bots: who plays both Houses, see `bow.bots.BOTS`; None: somebody who does anything, or looks for a fight.
 
     Raises:
         BrokenPromiseError: says what does not hold, and after which action.
@@ -77,8 +85,9 @@ def prove(name: str, seed: int, options: Sequence[str] = (), texts: int = 1, kee
     battle = start.copy()
     try:
         witness.look(battle)
-        choose = (anything, any_verb, eager, eager)[seed % 4]  # only in a fight does everything happen
-        witness.proof.actions = play(battle, choose(seed), [witness])
+        wild = (anything, any_verb, eager, eager)[seed % 4]  # only in a fight does everything happen
+        choose = with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)) if bots else wild(seed)
+        witness.proof.actions = play(battle, choose, [witness])
         must(battle.winner in (*HOUSES, "none"), "a battle that is over has a winner, or nobody")
         _again(start, witness.steps)
     except Exception as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,8 +31,8 @@ class Drawn:
     """None: it was not played."""
 
 
-def prove_skirmish(card: str, seed: int, bots: str | None = None) -> Drawn:
-    """Draws a skirmish and proves all of it; has bots play it if one is named.
+def prove_skirmish(card: str, seed: int, bots: str | None = None, options: Sequence[str] = ()) -> Drawn:
+    """Draws a skirmish and proves all of it; has bots play it, with optional rules, if one is named.
 
     Raises:
         BrokenSkirmishError: says which skirmish, and what does not hold.
@@ -48,13 +49,17 @@ def prove_skirmish(card: str, seed: int, bots: str | None = None) -> Drawn:
         _must(load_scenario(file) == scenario_of(muster), where, "the file is read as another scenario")
         made = read_choices(file, catalogue()).made(Muster.begin(card, seed, catalogue()))
     _must(made == muster, where, "its choices make another skirmish")
-    battle = Battle.start(scenario_of(muster), seed)
+    battle = Battle.start(scenario_of(muster), seed, options)
     _must(battle.faults() == [], where, f"the battle is not sound: {battle.faults()}")
     winner = None
     if bots is not None:
         battle.quiet()
-        play(battle, with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)), [])
+        try:
+            play(battle, with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)), [])
+        except Exception as error:
+            raise BrokenSkirmishError(f"{where}: {type(error).__name__}: {error}") from error
         _must(battle.outcome is not None, where, "the battle does not end")
+        _must(battle.faults() == [], where, f"the battle is not sound at its end: {battle.faults()}")
         winner = battle.winner
     standing = sum(each.stage != "terrain" for each in muster.open.field.laid)
     return Drawn(len(muster.past), standing, len(muster.open.left_out), winner)

@@ -10,7 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.content.special import marker_ids
 from bow.table.pieces import Look, look_of
+from bow.table.tokens import Pile, picture_of, piles
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
@@ -20,20 +22,23 @@ BLOW = 0.30
 ROLL = 0.55
 LOSS = 0.45
 FALL = 0.40
+TURN = 0.9  # a marker is turned up, or taken
+MARKERS = frozenset({"marker-laid", "marker-turned-up", "marker-taken", "marker-moved", "marker-removed"})
 
 
 @dataclass
 class Scene:
-    """What lies on the board: how each unit looks and where it is, engagement tokens, control markers."""
+    """What lies on the board: how each unit looks and where it is, engagement tokens, control markers, markers."""
 
     looks: dict[str, Look]
     at: dict[str, str]
     engaged: dict[tuple[str, str], str]
     control: dict[str, str]
+    piles: tuple[Pile, ...] = ()
 
     @classmethod
-    def of(cls, battle: Battle) -> Scene:
-        """The scene of a battle as it is."""
+    def of(cls, battle: Battle, viewer: str | None = None) -> Scene:
+        """The scene of a battle as it is, with the markers' faces that a House may see (None: no secret ones)."""
         units = battle.units
         engaged = {
             (unit.id, unit.engaged_with): unit.token_of or unit.house
@@ -41,7 +46,8 @@ class Scene:
             if unit.engaged_with is not None and unit.id < unit.engaged_with
         }
         looks = {id: look_of(battle, unit) for id, unit in units.items()}
-        return cls(looks, {id: unit.at for id, unit in units.items()}, engaged, dict(battle.control))
+        at = {id: unit.at for id, unit in units.items()}
+        return cls(looks, at, engaged, dict(battle.control), piles(battle, viewer))
 
 
 class Cue(NamedTuple):
@@ -83,8 +89,10 @@ def cue_of(event: Event) -> Cue:
             return Cue(event, ROLL)
         case "lost":
             return Cue(event, LOSS)
-        case "eliminated":
+        case "eliminated" | "left-board":
             return Cue(event, FALL)
+        case "marker-turned-up" | "marker-taken":
+            return Cue(event, TURN)
         case "retreat-blocked" | "rallied":
             return Cue(event, 0.25)
     return Cue(event, 0.0)
@@ -98,8 +106,11 @@ class Playback:
         cue: the cue being shown; None: the playback is over.
     """
 
-    def __init__(self, before: Battle, after: Battle, events: Iterable[Event], speed: float = 1.0) -> None:
-        self.scene = Scene.of(before)
+    def __init__(
+        self, before: Battle, after: Battle, events: Iterable[Event], speed: float = 1.0, viewer: str | None = None
+    ) -> None:
+        self._viewer = viewer
+        self.scene = Scene.of(before, viewer)
         self._end = after
         self._speed = speed
         self._cues = [cue_of(event) for event in events]
@@ -126,7 +137,7 @@ class Playback:
         """Goes to the end at once."""
         self._next = len(self._cues)
         self.cue = None
-        self.scene = Scene.of(self._end)
+        self.scene = Scene.of(self._end, self._viewer)
         self.changed = True
 
     def update(self, seconds: float) -> None:
@@ -172,7 +183,7 @@ class Playback:
             if attacker in self.scene.at and target in self.scene.at and cue.event.kind == "attack":
                 swing = 0.32 * (1 - abs(2 * part - 1))
                 return [Pose(attacker, self.scene.at[attacker], self.scene.at[target], swing)]
-        if cue.event.kind == "eliminated" and values["unit"] in self.scene.at:
+        if cue.event.kind in ("eliminated", "left-board") and values["unit"] in self.scene.at:
             at = self.scene.at[values["unit"]]
             return [Pose(values["unit"], at, at, 0.0, 1.0 - part)]
         return []
@@ -201,6 +212,15 @@ class Playback:
         figures = cue.event.values.get("figures")
         return self.scene.at[unit], f"−{figures}" if figures else "!", self.part
 
+    def token(self) -> tuple[str, str, float] | None:
+        """A marker that is turned up or taken now: its hex, its picture, and how far (0 to 1)."""
+        cue = self.cue
+        if cue is None or cue.event.kind not in ("marker-turned-up", "marker-taken") or not cue.event.values["hex"]:
+            return None
+        marker = marker_ids(self._end.plan.markers).get(cue.event.values["marker"])
+        picture = picture_of(cue.event.values["token"], marker.face if marker is not None else None)
+        return cue.event.values["hex"], picture, self.part
+
     def _swap(self, unit: str, other: str) -> None:
         """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
         scene = self.scene
@@ -223,7 +243,12 @@ class Playback:
                 scene.at[unit] = values["to"]
             case "lost" if unit in scene.looks:
                 scene.looks[unit] = scene.looks[unit]._replace(figures=values["left"])
-            case "eliminated":
+            case kind if kind in MARKERS:
+                scene.piles = piles(self._end, self._viewer)
+            case "arrived" if unit in self._end.units:
+                scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                scene.at[unit] = values["at"]
+            case "eliminated" | "left-board":
                 scene.looks.pop(unit, None)
                 scene.at.pop(unit, None)
                 scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.overlays import Pointer
-from bow.table.wording import unit_title
+from bow.table.special import hexes_about
+from bow.table.wording import unit_place
 
 if TYPE_CHECKING:
     from bow.battle import Action
@@ -50,6 +51,8 @@ class BattleInput:
         screen = self.screen
         if screen.curtained:
             return next((spot for spot in screen.curtain.spots() if spot.box.holds(x, y)), None)
+        if screen.plan.open:
+            return next((spot for spot in screen.plan.spots() if spot.box.holds(x, y)), None)
         for spot in screen.dice.spots():
             if spot.kind == "die" and spot.box.holds(x, y):
                 return spot
@@ -69,14 +72,24 @@ class BattleInput:
         if screen.curtained:
             screen.curtain.point(hovered, self._pressed, hovered)
             return
-        on_board = focused if focused is not None and focused.kind in ("unit", "hex") else None
+        screen.plan.point(hovered, self._pressed, focused)
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
         for panel in (*screen.panels, screen.dice):
             panel.point(hovered, self._pressed, focused)
         thing = None
         looked = hovered or on_board
         if looked is not None and looked.kind in ("unit", "hex", "commander"):
             thing = looked.kind, looked.id
-        screen.board.point(Pointer(thing, self.cursor, self.spoken, self.zones, self.sight))
+        elif focused is not None and focused.kind == "choice" and hovered is None:
+            thing = focused.kind, focused.id
+        elif looked is not None and looked.kind == "choice":
+            thing = looked.kind, looked.id
+        elif looked is not None and looked.kind == "marker":
+            pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
+            thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
+        battle = screen.session.battle
+        area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
+        screen.board.point(Pointer(thing, self.cursor, self.spoken, self.zones, self.sight, area))
         self._show_hand(hovered)
 
     def _show_hand(self, spot: Spot | None) -> None:
@@ -94,7 +107,7 @@ class BattleInput:
     def focused_spot(self) -> Spot | None:
         """What the keyboard's focus or cursor is on."""
         if self.focused is not None:
-            for panel in (*self.screen.panels, self.screen.dice):
+            for panel in (self.screen.plan, *self.screen.panels, self.screen.dice):
                 for spot in panel.spots():
                     if (spot.kind, spot.id) == self.focused:
                         return spot
@@ -112,7 +125,7 @@ class BattleInput:
         if unit is None:
             return {"unit": "", "foe": ""}
         foe = battle.units.get(unit.engaged_with or "")
-        return {"unit": unit_title(battle, unit), "foe": unit_title(battle, foe) if foe is not None else ""}
+        return {"unit": unit_place(battle, unit), "foe": unit_place(battle, foe) if foe is not None else ""}
 
     # --- mouse
     def move(self, x: float, y: float) -> None:
@@ -143,7 +156,7 @@ class BattleInput:
         self._at = (x, y)
         self._slipped = max(self._slipped, abs(x - self._from[0]), abs(y - self._from[1]))
         screen = self.screen
-        if self._slipped > SLACK and not screen.curtained:
+        if self._slipped > SLACK and not screen.curtained and not screen.plan.open:
             if self._panning or self._pans(buttons):
                 self._panning = True
                 screen.board.pan(dx, dy)
@@ -158,7 +171,7 @@ class BattleInput:
         if buttons & (arcade.MOUSE_BUTTON_RIGHT | arcade.MOUSE_BUTTON_MIDDLE):
             return True
         spot = self._pressed
-        return spot is None or (spot.kind in ("hex", "unit") and not self._choosable(spot))
+        return spot is None or (spot.kind in ("hex", "unit", "marker") and not self._choosable(spot))
 
     def _choosable(self, spot: Spot) -> bool:
         return self.screen.conduct.choosing.can_click(spot.kind, spot.id)
@@ -197,6 +210,11 @@ class BattleInput:
         screen = self.screen
         if screen.curtained:
             return
+        if screen.plan.open:
+            screen.plan.on_scroll(x, y, steps)
+            screen.publish()
+            self.look()
+            return
         if any(panel.box.holds(x, y) and panel.on_scroll(x, y, steps) for panel in screen.panels):
             screen.publish()
         elif screen.board.box.holds(x, y):
@@ -215,6 +233,10 @@ class BattleInput:
                 screen.open_curtain()
             return
         screen.dice.clear()
+        if screen.plan.open:
+            if spot is None or spot.id == "plan-close":
+                self.tool("plan")
+            return
         if spot is not None and spot.kind == "rule":
             screen.show_help(spot.id)
             return
@@ -237,7 +259,7 @@ class BattleInput:
         elif screen.conduct.pending is None and choosing.why_not(spot.kind, spot.id) is not None:
             screen.context.pinned = spot
             screen.refresh()
-        elif spot.kind in ("unit", "hex") and screen.conduct.pending is None:
+        elif spot.kind in ("unit", "hex", "marker") and screen.conduct.pending is None:
             self._let_go(spot)
 
     def _let_go(self, spot: Spot) -> None:
@@ -258,6 +280,10 @@ class BattleInput:
                 screen.refresh()
             case "sight":
                 self.sight = not self.sight
+                screen.refresh()
+            case "plan":
+                self.focused = None
+                screen.plan.toggle(screen.session)
                 screen.refresh()
             case "sound":
                 mute = getattr(screen.window, "mute", None)
@@ -286,7 +312,9 @@ class BattleInput:
 
     def back(self) -> None:
         """One step back: a question, a selection, what the log showed."""
-        if self.screen.conduct.back():
+        if self.screen.plan.open:
+            self.tool("plan")
+        elif self.screen.conduct.back():
             self.screen.refresh()
         else:
             self.spoken = ()

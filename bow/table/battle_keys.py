@@ -27,6 +27,10 @@ ARROWS = {
 FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander")
 
 
+#: decisions for which Tab goes from hex to hex
+PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
+
+
 class BattleKeys:
     """Reads the keyboard for a battle screen; cursor and focus stand in its `BattleInput`."""
 
@@ -44,8 +48,12 @@ class BattleKeys:
             elif symbol == arcade.key.U and screen.session.can_undo:
                 screen.undo()
             return
-        if screen.conduct.pending is not None and symbol in (arcade.key.Y, arcade.key.N):
+        if screen.plan.open:
+            self._in_plan(symbol)
+        elif screen.conduct.pending is not None and symbol in (arcade.key.Y, arcade.key.N):
             self._say("button", "yes" if symbol == arcade.key.Y else "no")
+        elif screen.conduct.choosing.kind == "may" and symbol in (arcade.key.Y, arcade.key.N):
+            self._say("button", "pick" if symbol == arcade.key.Y else "skip")
         elif symbol in ARROWS:
             self._step(*ARROWS[symbol])
         elif symbol in TOKENS and not modifiers & (arcade.key.MOD_CTRL | arcade.key.MOD_ALT):
@@ -65,6 +73,8 @@ class BattleKeys:
             self.screen.input.tool("sight")
         elif symbol == arcade.key.U:
             self.screen.input.tool("undo")
+        elif symbol == arcade.key.P:
+            self.screen.input.tool("plan")
         elif symbol == arcade.key.F1:
             self.screen.input.tool("help")
         elif symbol == arcade.key.SPACE:
@@ -79,6 +89,17 @@ class BattleKeys:
         elif symbol in (arcade.key.MINUS, arcade.key.NUM_SUBTRACT):
             self.screen.input.scroll(*screen.board.box.centre, -2)
         self.screen.input.look()
+
+    def _in_plan(self, symbol: int) -> None:
+        """The page of this battle is open: it takes all keys."""
+        screen = self.screen
+        if symbol in (arcade.key.P, arcade.key.ESCAPE, arcade.key.ENTER, arcade.key.SPACE):
+            screen.input.tool("plan")
+            return
+        spot = screen.plan.key(symbol, screen.input.focused_spot())
+        screen.input.focused = None if spot is None else (spot.kind, spot.id)
+        screen.input.by_keys = True
+        screen.publish()
 
     def _say(self, kind: str, id: str) -> None:
         if self.screen.conduct.click(kind, id) and not self.screen.telling:
@@ -142,13 +163,16 @@ class BattleKeys:
         screen.publish()
 
     def _next_unit(self, backwards: bool) -> bool:
-        """The cursor goes to the next unit that can be pointed at now; False: there is none."""
+        """The cursor goes to the next unit, or hex of a special rule, that can be pointed at; False: there is none."""
         screen = self.screen
         units = screen.session.battle.units
-        lit = {id for kind, id in screen.conduct.choosing.lit if kind == "unit" and id in units}
+        choosing = screen.conduct.choosing
+        lit = {units[id].at for kind, id in choosing.lit if kind == "unit" and id in units}
+        if choosing.kind in PLACING and not lit:
+            lit = {id for kind, id in choosing.lit if kind == "hex"}
         if not lit:
             return False
-        places = sorted((units[id].at for id in lit), key=screen.session.battle.board.index.__getitem__)
+        places = sorted(lit, key=screen.session.battle.board.index.__getitem__)
         if self.screen.input.cursor in places:
             n = (places.index(self.screen.input.cursor) + (-1 if backwards else 1)) % len(places)
         else:

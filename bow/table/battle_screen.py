@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arcade
@@ -14,18 +14,20 @@ from bow.table.battle_keys import BattleKeys
 from bow.table.board import BoardView
 from bow.table.conduct import Conduct
 from bow.table.layers import Mosaic, Part
-from bow.table.panels.arrange import arrange
+from bow.table.panels.arrange import Places, arrange
 from bow.table.panels.context import ContextPanel
 from bow.table.panels.curtain import CurtainPanel
 from bow.table.panels.dice import DiceTray
 from bow.table.panels.hand import HandPanel
 from bow.table.panels.log import LogPanel
 from bow.table.panels.morale import MoralePanel
+from bow.table.panels.plan import PlanPanel
 from bow.table.panels.round import RoundPanel
 from bow.table.panels.strip import StripPanel
 from bow.table.sheet import Sheet
 from bow.table.sound import Story, speaker
 from bow.table.spots import Box, Spot
+from bow.table.tray import fought_over, place_tray
 from bow.table.wording import say, word
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ class BattleScreen(arcade.View):
         self.round, self.morale = RoundPanel(), MoralePanel()
         self.context, self.hand = ContextPanel(), HandPanel()
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
-        self.dice, self.curtain = DiceTray(), CurtainPanel()
+        self.dice, self.curtain, self.plan = DiceTray(), CurtainPanel(), PlanPanel()
         self.panels: tuple[Panel, ...] = (
             self.upper,
             self.lower,
@@ -72,6 +74,8 @@ class BattleScreen(arcade.View):
             self.log,
             self.hand,
         )
+        for panel in (*self.panels, self.dice):
+            panel.patient = True
         self.input, self.keys = BattleInput(self), BattleKeys(self)
         self._backdrop = Sheet()
         self._still = Mosaic(self.window)
@@ -105,21 +109,17 @@ class BattleScreen(arcade.View):
             strict=True,
         ):
             panel.layout(box)
+        self._place_plan(places)
         self.board.layout(places.board)
-        self._place_tray(())
+        place_tray(self.dice, self.board)
         self.curtain.layout(Box(0, 0, width, height))
         self._backdrop.clear()
         self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
 
-    def _place_tray(self, hexes: Iterable[str]) -> None:
-        """The dice lie at the lower edge of the board, or at the upper one where the fight is below."""
-        table = self.board.box.inset(theme.px(24))
-        lens, index = self.board.lens, self.board.battle.board.index
-        heights = [lens.on_screen(*lens.centre(index[name]))[1] for name in hexes if name in index]
-        above = bool(heights) and min(heights) < table.centre[1]
-        tall = min(table.height * 0.6, self.dice.wanted_height(table.width))
-        bottom = table.top - tall if above else table.bottom
-        self.dice.layout(Box(table.left, bottom, table.width, tall))
+    def _place_plan(self, places: Places) -> None:
+        """The page of this battle lies over the right column, below round and morale."""
+        low, high = places.hand, places.context
+        self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
 
     # --- what changed
     @property
@@ -136,11 +136,15 @@ class BattleScreen(arcade.View):
         """Shows the battle, the choices and the questions as they are now."""
         session, choosing = self.session, self.conduct.choosing
         self._ask()
+        self.context.spare = tuple(panel.box.top - self.context.box.top for panel in (self.morale, self.round))
+        self.board.viewer = session.shown_house
         self.board.show(session.battle, choosing)
         self.dice.refresh(session, choosing)
         for panel in self.panels:
             panel.refresh(session, choosing)
+        self.plan.refresh(session, choosing)
         if self.curtained:
+            self.plan.open = False
             self.curtain.refresh(session, choosing)
         self.publish()
         self.input.look()
@@ -153,6 +157,8 @@ class BattleScreen(arcade.View):
         """Everything that can be pointed at, the uppermost first."""
         if self.curtained:
             return list(self.curtain.spots())
+        if self.plan.open:
+            return list(self.plan.spots())
         found = [spot for spot in self.dice.spots() if spot.kind == "die"]
         for panel in self.panels:
             found += sorted(panel.spots(), key=lambda spot: spot.kind == "field")
@@ -203,13 +209,14 @@ class BattleScreen(arcade.View):
         self._notice = ""
         self.context.pinned = None
         self.board.battle = step.after
-        playback = Playback(step.before, step.after, step.events, theme.animation_speed)
+        viewer = self.board.viewer = self.session.shown_house
+        playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
         if self.dice.tell(step.events, step.before, step.after):
             speaker().play("dice")
         self.story = Story(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
-        self._place_tray(_fought_over(step))
+        place_tray(self.dice, self.board, fought_over(step))
         pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
         self.board.play(playback)
@@ -327,12 +334,18 @@ class BattleScreen(arcade.View):
             self.refresh()
 
     # --- drawing
+    def settle(self) -> None:
+        """The panels show what pointer and focus are on now."""
+        for panel in (*self.panels, self.dice):
+            panel.settle()
+
     def on_draw(self) -> None:
         """Draws the screen."""
         if self.curtained:
             self.clear()
             self.curtain.draw()
             return
+        self.settle()
         board = self.board
         moving = board.moving
         parts = [Part(board.box, "moving" if moving else board.still_key, _nothing if moving else board.draw_still)]
@@ -345,6 +358,7 @@ class BattleScreen(arcade.View):
         self.dice.draw()
         for panel in self.panels:
             panel.draw_over()
+        self.plan.paint(self.window)
 
     def _draw_ground(self) -> None:
         self._backdrop.draw()
@@ -376,13 +390,14 @@ class BattleScreen(arcade.View):
         self.input.move(-1, -1)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """See `BattleKeys`; Alt held down writes on each unit its id, as the log has it."""
+        """See `BattleKeys`; Alt held down writes the names of the hexes, as the log has them."""
         if symbol in (arcade.key.LALT, arcade.key.RALT):
             self.board.names = True
+        self.settle()  # F1 opens what is explained
         self.keys.key(symbol, modifiers)
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
-        """The ids go when Alt is let go."""
+        """The names go when Alt is let go."""
         if symbol in (arcade.key.LALT, arcade.key.RALT):
             self.board.names = False
 
@@ -393,17 +408,3 @@ class BattleScreen(arcade.View):
 
 def _nothing() -> None:
     """What is drawn of a part that is drawn by itself."""
-
-
-def _fought_over(step: Step) -> list[str]:
-    """The hexes of the units that fought."""
-    ids = (
-        [step.before.decision.about.get(name) for name in ("attacker", "target", "unit")]
-        if step.before.decision
-        else []
-    )
-    for event in step.events:
-        if event.kind in ("attack", "hounds"):
-            ids += [event.values.get("attacker") or event.values.get("unit"), event.values["target"]]
-    units = (step.after.units.get(id) or step.before.units.get(id) for id in ids if isinstance(id, str))
-    return [unit.at for unit in units if unit is not None]

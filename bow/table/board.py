@@ -18,6 +18,7 @@ from bow.table.overlays import Mark, Marks, Pointer, choice_marks, hover_marks, 
 from bow.table.pieces import mark_texture, plain_texture, unit_texture, zone_texture
 from bow.table.sheet import Sheet
 from bow.table.spots import Box, Spot
+from bow.table.tokens import PILE, Place, by_hex, pile_texture, places
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -51,6 +52,8 @@ class BoardView:
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
         self.lens = Lens(battle.board)
+        #: the House whose secret markers are seen; None: nobody's
+        self.viewer: str | None = None
         self.scene = Scene.of(battle)
         self.playback: Playback | None = None
         self.pointer = Pointer()
@@ -68,10 +71,11 @@ class BoardView:
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, tuple[Sprites, Sprites]] = {}
+        self._laid: dict[str, object] = {}  # what lies in each layer, and how large
         self._moment: Sprites = arcade.SpriteList()
         self._words = Sheet()
         self._spots: list[Spot] | None = None
-        #: whether each unit's id, as the log has it, is written on it
+        #: whether each hex's name, as the log has it, is written on it
         self.names = False
         self._names = Sheet()
         self._names_key: object = None
@@ -131,7 +135,7 @@ class BoardView:
         """Shows a battle and what can be chosen in it."""
         self.battle, self.choosing = battle, choosing
         if self.playback is None:
-            self.scene = Scene.of(battle)
+            self.scene = Scene.of(battle, self.viewer)
         self._rebuild()
 
     def play(self, playback: Playback) -> None:
@@ -150,7 +154,7 @@ class BoardView:
 
     def _end_story(self) -> None:
         self.playback = None
-        self.scene = Scene.of(self.battle)
+        self.scene = Scene.of(self.battle, self.viewer)
         self._moment.clear()
         self._words.clear()
         self._rebuild()
@@ -244,9 +248,14 @@ class BoardView:
     def _lay_units(self) -> None:
         unit, level = self.lens.unit, self._level
         index = self.battle.board.index
+        standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
+        laid = self._measure(), [(id, look, self.scene.at[id]) for id, look in standing]
+        if self._laid.get("units") == laid:
+            return  # they stand there already
+        self._laid["units"] = laid
         self._units.clear()
         self._by_id = {}
-        for id, look in sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]]):
+        for id, look in standing:
             x, y = self.lens.centre(index[self.scene.at[id]])
             sprite = arcade.Sprite(unit_texture(look, unit * level), 1 / level, round(x), round(y))
             self._units.append(sprite)
@@ -264,7 +273,15 @@ class BoardView:
         else:
             self._lay("hover", hover_marks(self.battle, self.choosing, self.pointer))
 
+    def _measure(self) -> object:
+        """What the place and the pictures of all that lies on the board depend on."""
+        return self.lens.unit, self._level, self.lens.size, theme.marks
+
     def _lay(self, layer: str, marks: Marks) -> None:
+        laid = self._measure(), list(marks.under), list(marks.over)
+        if layer in self._layers and self._laid.get(layer) == laid:
+            return  # it lies there already
+        self._laid[layer] = laid
         self.built += layer != "hover"
         both = self._layers.setdefault(layer, (arcade.SpriteList(), arcade.SpriteList()))
         for sprites, wanted in zip(both, (marks.under, marks.over), strict=True):
@@ -278,6 +295,8 @@ class BoardView:
         width = round(mark.width * unit * level)
         if mark.picture == "dash":
             texture = _dash(max(4, width))
+        elif mark.picture.startswith(PILE):
+            texture = pile_texture(mark.picture, width)
         else:
             texture = zone_texture(width) if mark.picture == "zone" else mark_texture(mark.picture, width)
         sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)
@@ -288,6 +307,7 @@ class BoardView:
         """Sets moving units, arrows on their way and losses for this frame."""
         assert self.playback is not None
         index, lens = self.battle.board.index, self.lens
+        self._laid.pop("units", None)  # they are where the story has them
         for pose in self.playback.poses():
             sprite = self._by_id.get(pose.unit)
             if sprite is not None:
@@ -300,6 +320,13 @@ class BoardView:
             start, end, part = flight
             mark = _flying(self, start, end, part)
             self._moment.append(self._sprite(mark))
+        token = self.playback.token()
+        if token is not None:
+            hex, picture, part = token
+            grown = 0.5 + 0.55 * min(1.0, 2.5 * part)
+            solid = round(255 * min(1.0, 3 * (1 - part)))
+            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.GOLD_BRIGHT[:3], solid))))
+            self._moment.append(self._sprite(Mark(picture, hex, 0, 0, grown, (255, 255, 255, solid))))
         wound = self.playback.wound()
         self._words.clear()
         if wound is not None:
@@ -356,17 +383,16 @@ class BoardView:
             self._names.draw()
 
     def _write_names(self) -> None:
-        """The ids of the units, where they stand in the window now."""
-        key = (self.still_key, tuple(self.scene.at.items()))
-        if key == self._names_key:
+        """The names of the hexes, where they lie in the window now."""
+        if self.still_key == self._names_key:
             return
-        self._names_key = key
+        self._names_key = self.still_key
         self._names.clear()
-        for id, hex in self.scene.at.items():
-            box = self.lens.box_of(self.battle.board.index[hex], 0.44, 0.26, 0, -0.36)
+        for name, h in self.battle.board.index.items():
+            box = self.lens.box_of(h, 0.44, 0.26, 0, -0.36)
             if self.lens.box.holds(*box.centre):
                 self._names.fill(box, (16, 13, 10, 225))
-                self._names.text(id, box, box.height * 0.8, theme.GOLD_BRIGHT, align="center")
+                self._names.text(name, box, box.height * 0.8, theme.GOLD_BRIGHT, align="center")
 
     # --- finding
     def spots(self) -> list[Spot]:
@@ -383,18 +409,42 @@ class BoardView:
             box = lens.box_of(index[unit.at], 0.66, 0.62)
             if lens.box.holds(*box.centre):
                 found.append(Spot("unit", id, box, choosing is not None and choosing.can_click("unit", id)))
+        below: list[Spot] = []
+        for place in self._tokens():
+            hex = place.pile.hex or ""
+            box = lens.box_of(index[hex], place.width, place.width, place.dx, place.dy)
+            if lens.box.holds(*box.centre):
+                lit = choosing is not None and choosing.can_click("marker", place.pile.id)
+                (found if lit or self._marker_first(hex) else below).append(Spot("marker", place.pile.id, box, lit))
         for name, h in index.items():
             box = lens.box_of(h, 0.86, 0.56)
             if lens.box.holds(*box.centre):
                 found.append(Spot("hex", name, box, choosing is not None and choosing.can_click("hex", name)))
+        return found + below
+
+    def _marker_first(self, name: str) -> bool:
+        """Whether a marker is pointed at rather than its hex: not where the hex itself can be chosen."""
+        return self.choosing is None or not self.choosing.can_click("hex", name)
+
+    def _tokens(self) -> list[Place]:
+        """The markers on the board, and where they lie on their hexes."""
+        standing = set(self.scene.at.values())
+        marked = {*self.battle.objectives.values(), *self.scene.control}
+        found: list[Place] = []
+        for hex, there in by_hex(self.scene.piles).items():
+            burning = self.battle.terrain_at(hex).fire > 0
+            found += places(there, hex in standing, burning, hex in marked)
         return found
 
     def thing_at(self, x: float, y: float) -> Spot | None:
-        """The unit or hex under a point of the window."""
+        """The marker, unit or hex under a point of the window."""
         h = self.lens.hex_at(x, y)
         if h is None:
             return None
         name = self.battle.board.names[h]
+        token = next((spot for spot in self.spots() if spot.kind == "marker" and spot.box.holds(x, y)), None)
+        if token is not None and (token.enabled or self._marker_first(name)):
+            return token
         wanted: tuple[str, str] = ("hex", name)
         unit = next((unit for unit in self.battle.units.values() if unit.at == name), None)
         if unit is not None:

@@ -52,6 +52,11 @@ def means(scenario: Scenario, house: str, key: str = "book-means") -> str:
     )
 
 
+def name(scenario: Scenario) -> str:
+    """The name of the battle."""
+    return translated(scenario, words()).name
+
+
 def length(scenario: Scenario) -> str:
     """How long the battle is, and who has the momentum."""
     return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum))

@@ -13,9 +13,10 @@ from bow.content.scenarios import scenario_paths
 from bow.table import book_page, shelf, theme
 from bow.table.field import Field, clipboard_of
 from bow.table.ground import ground_picture
-from bow.table.lettering import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, fit, line_height, wrap
+from bow.table.lettering import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.table.screen import Screen
-from bow.table.sheet import SMALLEST, letter
+from bow.table.scroll import WHEEL, Block, Scroll
+from bow.table.sheet import SMALLEST, Sheet, letter
 from bow.table.shelf import SEATS, Seats
 from bow.table.spots import Box, Spot
 from bow.table.wording import ROMAN, say, word, words
@@ -53,6 +54,7 @@ class BookScreen(Screen):
         self._painting: set[tuple[str, int]] = set()
         self._textures: dict[tuple[str, int], arcade.Texture] = {}
         self._shown: int = 0
+        self.pane = Scroll()  # story, what decides, special rules
 
     @property
     def scenario(self) -> Scenario:
@@ -170,54 +172,33 @@ class BookScreen(Screen):
         return place.top + theme.px(12)
 
     def _words(self, box: Box) -> None:
-        """Story, length and what decides, the letters as large as fit."""
+        """Story, length, what decides, the note: in letters as large as fit; rather than in small ones it scrolls."""
+        size, least = letter(22), letter(16)
+        bar = theme.px(7)
+        while True:
+            blocks = self._told(box.width, size)
+            if size <= least or sum(block.height for block in blocks) <= box.height:
+                break
+            size = max(least, size - 0.5)
+        if sum(block.height for block in blocks) > box.height:
+            blocks = self._told(box.width - bar - theme.px(5), size)
+        self.pane.lay(box, blocks)
+        self.pane.bar(self.sheet, Box(box.right - bar, box.bottom, bar, box.height))
+
+    def _told(self, width: float, size: float) -> list[Block]:
+        """The words of a page in blocks of a width."""
         plan = self.told
-        size = letter(22)
-        least = letter(12.5)
-        story = " ".join(plan.story.split())
+        small = size * 0.92
+        gap = theme.px(5)
         claims = [(book_page.length(plan), ""), *book_page.victory(self.scenario)]
         claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
-        indent = theme.px(34)
+        blocks = [_paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
+        head = letter(19)
+        blocks.append(_paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
         note = say("book-note", note=" ".join(plan.source.note.split()))
-        tight = False  # whether the note must give way: the line below the title tells it, pointed at
-        while True:
-            step, small = line_height(SERIF, size), line_height(BODY, size * 0.92)
-            told = wrap(story, SERIF, size, box.width)
-            lines = [wrap(text, BODY, size * 0.92, box.width - indent) for text, _ in claims]
-            notes = wrap(note, BODY, size * 0.78, box.width)
-            used = len(told) * step + sum(len(rule) * small + theme.px(5) for rule in lines)
-            used += theme.px(16 + 26 + 20) + (0 if tight else len(notes) * line_height(BODY, size * 0.78))
-            if used <= box.height or (tight and size <= SMALLEST * 0.9):
-                break
-            if size <= least and not tight:
-                tight, size = True, letter(22) + 0.5
-            size -= 0.5
-        y = box.top
-        for text in told:
-            y -= step
-            self.sheet.text(text, Box(box.left, y, box.width, step), size, theme.INK, SERIF, least=size * 0.9)
-        y -= theme.px(16)
-        head = theme.px(26)
-        y -= head
-        self.sheet.text(say("book-decides"), Box(box.left, y, box.width, head), letter(19), theme.INK, TITLE)
-        for (_, winner), rule in zip(claims, lines, strict=True):
-            for n, text in enumerate(rule):
-                y -= small
-                if not n:
-                    at = Box(box.left, y, indent - theme.px(8), small)
-                    name = f"crests/{winner}-small.png" if winner in HOUSES else "icons/glyph/star.png"
-                    if winner == OWN:
-                        name = "icons/glyph/book.png"
-                    margin, tint = (0.0, theme.WHITE) if winner in HOUSES else (0.16, STAR)
-                    self.sheet.picture(name, at.inset(small * margin), tint)
-                place = Box(box.left + indent, y, box.width - indent, small)
-                self.sheet.text(text, place, size * 0.92, theme.INK, BODY, least=size * 0.8)
-            y -= theme.px(5)
-        y -= theme.px(10)
-        room = Box(box.left, box.bottom, box.width, max(0.0, y - box.bottom))
-        fitted = fit(note, BODY, size * 0.78, room.width, room.height, size * 0.7)
-        if room.height > size and not tight and not fitted.cut:
-            self.sheet.lines(fitted, room, theme.INK_MUTED, BODY, valign="bottom")
+        blocks.append(_paragraph(note, BODY, max(SMALLEST, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
+        return blocks
 
     # --- forces
     def _forces(self, box: Box) -> None:
@@ -283,6 +264,18 @@ class BookScreen(Screen):
     def _paint(self, key: tuple[str, int], battle: Battle, hex_width: int) -> None:
         self._maps[key] = ground_picture(battle, hex_width)
 
+    def on_draw(self) -> None:
+        """Draws the page, and its words in their place."""
+        self.clear()
+        self.sheet.draw()
+        self.pane.draw(self.window)
+        self.over.draw()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel scrolls the words."""
+        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
+            self.rebuild()
+
     def on_update(self, delta_time: float) -> None:
         """Shows a map as soon as it has been painted."""
         if len(self._maps) != self._shown:
@@ -313,7 +306,7 @@ class BookScreen(Screen):
     def activate(self, spot: Spot) -> None:
         """Turns pages, changes seats, begins."""
         if spot.kind == "tab":
-            self.page = int(spot.id.removeprefix("page-"))
+            self._turn_to(int(spot.id.removeprefix("page-")))
         elif spot.kind == "choice":
             self._switch(spot.id.removeprefix("option:"))
         elif spot.kind == "field":
@@ -330,6 +323,11 @@ class BookScreen(Screen):
             self.table.start_battle(self.scenario, int(self.seed.text or "1"), self.seats)
             return
         self.rebuild()
+
+    def _turn_to(self, page: int) -> None:
+        """Opens a page, at its beginning."""
+        self.page = page
+        self.pane.to(0.0)
 
     def _switch(self, name: str) -> None:
         """Takes an optional rule up or drops it; of two that exclude each other the last one holds."""
@@ -349,16 +347,51 @@ class BookScreen(Screen):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """The keys of the seed; Page Up and Page Down turn pages."""
+        """The keys of the seed; Page Up and Page Down turn pages, Home and End scroll their words."""
         in_seed = self.focused == ("field", "seed")
         if in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
             by = 1 if symbol == arcade.key.PAGEDOWN else -1
-            self.page = (self.page + by) % len(self.scenarios)
+            self._turn_to((self.page + by) % len(self.scenarios))
+            self.rebuild()
+        elif symbol in (arcade.key.HOME, arcade.key.END):
+            self.pane.by(self.pane.box.height * (-0.8 if symbol == arcade.key.HOME else 0.8))
             self.rebuild()
         else:
             super().on_key_press(symbol, modifiers)
+
+
+def _paragraph(
+    text: str, face: Face, size: float, colour: theme.Colour, width: float, above: float = 0.0, below: float = 0.0
+) -> Block:
+    """Lines of one kind, with air above and below."""
+    lines = wrap(text, face, size, width)
+
+    def draw(sheet: Sheet, box: Box) -> None:
+        place = Box(box.left, box.bottom + below, box.width, box.height - above - below)
+        sheet.lines(Fitted(lines, size, False), place, colour, face)
+
+    return Block(above + line_height(face, size) * len(lines) + below, draw)
+
+
+def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
+    """What decides, or a rule of the battle, behind its sign."""
+    indent = size * 1.75
+    step = line_height(BODY, size)
+    lines = wrap(text, BODY, size, width - indent)
+    name, tint, margin = "icons/glyph/star.png", STAR, 0.16
+    if winner in HOUSES:
+        name, tint, margin = f"crests/{winner}-small.png", theme.WHITE, 0.0
+    elif winner == OWN:
+        name = "icons/glyph/book.png"
+
+    def draw(sheet: Sheet, box: Box) -> None:
+        sheet.picture(name, Box(box.left, box.top - step, indent * 0.8, step).inset(step * margin), tint)
+        place = Box(box.left + indent, box.bottom + gap, box.width - indent, box.height - gap)
+        sheet.lines(Fitted(lines, size, False), place, theme.INK, BODY)
+
+    return Block(step * len(lines) + gap, draw)
 
 
 def _digit(letter: str) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 #: The order in which buttons are shown.
 BUTTON_ORDER = (
+    "pick",
     "tactic",
     "counter",
     "blow",
@@ -43,6 +44,12 @@ BUTTON_ORDER = (
 )
 
 
+#: the choice of a move that needs to name no way
+STRAIGHT = "via"
+#: so many choices that lie on the board get no buttons until one hex is chosen
+MANY = 6
+
+
 class Choosing:
     """One decision, and what has been pointed at for it so far.
 
@@ -65,6 +72,7 @@ class Choosing:
         actions = battle.legal_actions() if enabled and owed else ()
         self._slots: dict[Action, tuple[Slot, ...]] = {a: slots_of(battle, a, owed.house) for a in actions if owed}
         self._part_twins()
+        self._part_ways()
         self._starts = {thing for slots in self._slots.values() for slot in slots for thing in slot}
         self._lit: set[Thing] | None = None
         self.selection: tuple[Thing, ...] = ()
@@ -84,8 +92,18 @@ class Choosing:
                 for action in group:
                     self._slots[action] = (*self._slots[action], frozenset({("button", action.verb)}))
 
+    def _part_ways(self) -> None:
+        """Moves to one hex by ways that differ in effect are told apart by the way, the straight one too."""
+        several = {action.args[:2] for action in self._slots if action.verb == "move" and len(action.args) > 2}
+        for action, slots in self._slots.items():
+            if action.verb == "move" and len(action.args) == 2 and action.args in several:
+                self._slots[action] = (*slots, frozenset({("choice", STRAIGHT)}))
+
     def _obvious(self) -> tuple[Thing, ...]:
         """The unit that acts, if only one can."""
+        if self.kind in ("lay", "arrive"):
+            first = {slots[0] for slots in self._slots.values()}
+            return tuple(first.pop())[:1] if len(first) == 1 else ()
         actors = {actor_of(action) for action, slots in self._slots.items() if len(slots) > 1}
         if self.kind in ("turn", "keep") or len(actors) != 1:
             return ()
@@ -147,13 +165,19 @@ class Choosing:
     def choices(self) -> list[str]:
         """What can be picked that lies nowhere on the table: symbols, Houses, commanders or cards out of play."""
         there = {("card", id) for house in ("stark", "lannister") for id in self.battle.house(house).hand}
-        found = set()
+        found: dict[str, None] = {}
+        lying = False
         for action in self._candidates(self.selection):
             for slot in self._slots[action]:
                 ids = [id for kind, id in slot if kind == "choice"]
                 if ids and not slot & there and not any(kind in ("unit", "commander") for kind, _ in slot):
-                    found.update(ids)
-        return sorted(found)
+                    found |= dict.fromkeys(ids)
+                    lying |= any(kind == "marker" for kind, _ in slot)
+        if any(id.split(" ")[0] == STRAIGHT for id in found):  # a way is asked for once it is known where to
+            return list(found) if any(kind == "hex" for kind, _ in self.selection) else []
+        if lying and len(found) > MANY and not self.selection:
+            return []
+        return list(found) if self.kind in ("lay", "choose-marker", "breach") else sorted(found)
 
     def next_things(self, action: Action) -> set[Thing]:
         """What to point at next to say a legal action; nothing: it is not legal, or all has been said."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle.view import visible
+from bow.table.tally import sources
+from bow.table.wording import effect_words, unit_place
 from bow.words import Words, event_sentence, names_of
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
+    from bow.battle.effects import Effect
     from bow.table.session import Session
 
 #: Events that are not worth a line: their cause says enough.
@@ -21,6 +25,8 @@ MAIN = frozenset({
 })  # fmt: skip
 #: Events of rounds and phases, drawn as a rule across the log.
 RULES = frozenset({"round-began", "phase", "battle-over", "battle-began"})
+#: Events that bring a unit to another hex.
+MOVING = frozenset({"moved", "retreated", "advanced", "pursued", "evaded"})
 FIGHTS = frozenset({
     "attack", "rolled", "rerolled", "hounds", "hits", "lost", "eliminated", "captured", "ignored-morale",
     "retreated", "retreat-blocked", "advanced", "pursued", "battle-over", "round-began",
@@ -48,17 +54,19 @@ def lines_of(
     events: Iterable[Event], before: Battle, after: Battle, words: Words, step: int, viewer: str | None = None
 ) -> list[Line]:
     """The lines for what one action caused; `viewer` sees no hidden cards of the other House (None: of neither)."""
-    names = _names(before, after, words)
+    names = _Named(before, after, words)
     found = []
     for event in events:
         if event.kind in SILENT:
+            names.follow(event)
             continue
         for house in ("stark", "lannister") if viewer is None else (viewer,):
             event = visible(event, house)
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
-        text = _special(words, event) or event_sentence(words, event, names)
+        text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)
         found.append(Line(text, depth, event.kind, house_of(event, before, after), hexes, step))
+        names.follow(event)
     return found
 
 
@@ -107,14 +115,26 @@ def house_of(event: Event, before: Battle, after: Battle) -> str | None:
     return None
 
 
-def _special(words: Words, event: Event) -> str:
-    """What the table says in its own way: where the morale marker stands, who decided a tie; else nothing."""
+def _special(words: Words, event: Event, names: _Named) -> str:
+    """What the table says in its own way: it names units by their hexes, and what they are given; else nothing."""
     values = event.values
     if event.kind == "morale":
         at = int(values["at"])
         return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
     if event.kind == "advantage" and values["stark"] == values["lannister"]:
         return words.say("log-advantage-tie", house=words.word(values["house"]), tokens=values["stark"])
+    if event.kind == "scored":
+        told = values["why"] in names.announced  # the line above says why
+        why = "" if told else sources(names.after).get(str(values["why"]), "")
+        said = {"house": words.word(values["house"]), "points": values["points"]}
+        return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
+    if event.kind in ("moved", "retreated"):
+        return words.say(f"log-{event.kind}", unit=names(values["unit"]), to=values["to"])
+    if event.kind == "granted":
+        given = names.given(values["unit"], values["effect"])
+        if given is not None:
+            until = words.say(f"log-until-{values['until']}")
+            return words.say("log-granted", unit=names(values["unit"]), effect=effect_words(given), until=until)
     return ""
 
 
@@ -126,12 +146,60 @@ def _words_of(values: dict[str, Any]) -> Iterable[str]:
             yield from (item for item in value if isinstance(item, str))
 
 
-def _names(before: Battle, after: Battle, words: Words) -> Callable[[str], str | None]:
-    """Names of units that stand now or stood before the action."""
-    new, old = names_of(after, words), names_of(before, words)
+class _Named:
+    """The names in the sentences of one action: a unit by name, rank and the hex where it stands at that moment."""
 
-    def name(id: str) -> str | None:
+    def __init__(self, before: Battle, after: Battle, words: Words) -> None:
+        self.words = words
+        self.before, self.after = before, after
+        self.units = {**after.units, **before.units}
+        self.at = {id: unit.at for id, unit in self.units.items()}
+        #: the special rules whose words stand in the log already
+        self.announced: set[str] = set()
+        owed = before.decision
+        self.card = owed.about.get("card") if owed is not None else None
+
+    def __call__(self, id: str) -> str | None:
+        """The name of a unit, a card, an effect, ...; None: it has none."""
+        unit = self.units.get(id)
+        if unit is not None:
+            return unit_place(self.after, unit, self.at[id])
         effect = f"effect-{id}"
-        return new(id) or old(id) or (words.say(effect) if words.has(effect) else None)
+        return self._of_things(id) or (self.words.say(effect) if self.words.has(effect) else None)
 
-    return name
+    def follow(self, event: Event) -> None:
+        """Where a unit stands after an event."""
+        values = event.values
+        if event.kind == "special-rule":
+            self.announced.add(str(values["rule"]))
+        if event.kind == "swapped":
+            unit, other = values["unit"], values["with"]
+            self.at[unit], self.at[other] = self.at[other], self.at[unit]
+        elif event.kind in MOVING:
+            self.at[values["unit"]] = values["to"]
+        self.card = values.get("card") or self.card
+
+    def given(self, unit: str, word: str) -> Effect | None:
+        """The effect of a word that a unit was given; it may be over already, then what is printed tells."""
+        given = (*reversed(self.after.effects_given(unit)), *reversed(self.before.effects_given(unit)))
+        return next((effect for effect in (*given, *self._printed(unit)) if effect.word == word), None)
+
+    def _printed(self, unit: str) -> Iterable[Effect]:
+        """The effects that the card in play and the commanders of a unit's House can give."""
+        box = self.before.catalogue
+        card = box.cards.get(str(self.card))
+        deeds: list[Any] = list(card.tactic.effects) if card is not None and card.tactic is not None else []
+        for order in card.orders if card is not None else ():
+            yield from order.gives
+        house = self.units[unit].house
+        for state in self.before.commanders.values():
+            commander = box.commanders[state.id]
+            if commander.house == house and commander.commit is not None:
+                deeds += [*commander.commit.effects, *commander.ability.effects]
+        for deed in deeds:
+            yield from getattr(deed, "effects", ())
+
+    @cached_property
+    def _of_things(self) -> Callable[[str], str | None]:
+        new, old = names_of(self.after, self.words), names_of(self.before, self.words)
+        return lambda id: new(id) or old(id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from bow.content.special import marker_ids
 from bow.table.choosing import Choosing
 from bow.table.things import Thing
 
@@ -115,7 +116,15 @@ class Conduct:
             self._on_step(self.session.history[-1])
 
     def _kept(self, action: Action) -> tuple[Thing, ...]:
-        """A unit that moved stays selected if it can attack now; else all that may still act are lit."""
+        """A unit that moved stays selected if it can attack now; else all that may still act are lit.
+
+        A marker that was laid stays selected as long as there are more like it.
+        """
+        if action.verb == "place":
+            plan = marker_ids(self.session.battle.plan.markers)
+            waiting = dict.fromkeys(other.args[0] for other in self.session.legal if other.verb == "place")
+            alike = (id for id in waiting if id in plan and plan[id] is plan.get(action.args[0]))
+            return tuple(("choice", id) for id in alike)[:1]
         if action.verb != "move":
             return ()
         unit = action.args[0]

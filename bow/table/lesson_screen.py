@@ -13,6 +13,7 @@ from bow.table.panels.arrange import arrange
 from bow.table.panels.lesson import HEIGHT, LessonPanel
 from bow.table.sheet import Sheet
 from bow.table.spots import Box, Spot
+from bow.table.tray import place_tray
 from bow.table.widgets import outline
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class LessonScreen(BattleScreen):
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
         places = arrange(width, height)
+        self._place_plan(places)
         board = places.board
         high = min(theme.px(HEIGHT), board.height * 0.25)
         lesson = Box(board.left, board.top - high, board.width, high)
@@ -48,7 +50,7 @@ class LessonScreen(BattleScreen):
         for panel, box in zip(self.panels, (*boxes, lesson), strict=True):
             panel.layout(box)
         self.board.layout(Box(board.left, board.bottom, board.width, board.height - high - theme.px(8)))
-        self._place_tray(())
+        place_tray(self.dice, self.board)
         self.curtain.layout(Box(0, 0, width, height))
         self._backdrop.clear()
         self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)

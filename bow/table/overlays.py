@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.actions import Action
 from bow.table import theme
+from bow.table.choosing import STRAIGHT
 from bow.table.pieces import BASE
+from bow.table.tokens import by_hex, pile_mark, places
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -45,13 +47,14 @@ class Marks:
 
 @dataclass(frozen=True)
 class Pointer:
-    """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that the log speaks of, toggles."""
+    """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that are spoken of, toggles."""
 
     thing: Thing | None = None
     cursor: str | None = None
     spoken: tuple[str, ...] = ()
     zones: bool = False
     sight: bool = False
+    area: tuple[str, ...] = ()
 
 
 def standing_marks(battle: Battle, scene: Scene) -> Marks:
@@ -69,6 +72,12 @@ def standing_marks(battle: Battle, scene: Scene) -> Marks:
         if fire:
             marks.under.append(Mark("terrain/fire-glow", hex))
             marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, 0.0, -0.42, 0.28))
+    standing = set(scene.at.values())
+    for hex, there in by_hex(scene.piles).items():
+        marked = hex in objectives or hex in scene.control
+        burning = battle.terrain_at(hex).fire > 0
+        for place in places(there, hex in standing, burning, marked):
+            marks.over.append(Mark(pile_mark(place.pile), hex, place.dx, place.dy, place.width))
     for (one, other), house in scene.engaged.items():
         if one in scene.at and other in scene.at:
             if theme.marks:
@@ -202,11 +211,19 @@ def _mark_zones(marks: Marks, battle: Battle, choosing: Choosing, pointer: Point
 def hover_marks(battle: Battle, choosing: Choosing, pointer: Pointer) -> Marks:
     """What follows the mouse and the cursor: the hex, the way there, the line of sight."""
     marks = Marks()
+    if pointer.thing is not None and pointer.thing[0] == "choice":
+        way = next((a for a in choosing.candidates if a.verb == "move" and _way_of(a) == pointer.thing[1]), None)
+        if way is not None:
+            _mark_path(marks, battle, battle.path(way))
+        return marks
     hex = _hex_of(battle, pointer.thing)
     if hex is not None:
         marks.under.append(Mark("units/hex-ring-thin", hex, colour=(255, 255, 255, 170)))
         _mark_way(marks, battle, choosing, pointer, hex)
         _mark_sight(marks, battle, choosing, pointer, hex)
+    for told in pointer.area:
+        marks.under.append(Mark("units/hex-fill", told, colour=(*theme.GOLD_BRIGHT[:3], 96)))
+        marks.under.append(Mark("units/hex-ring", told, colour=(*theme.GOLD_BRIGHT[:3], 220)))
     for spoken in pointer.spoken:
         marks.under.append(Mark("units/hex-glow", spoken, colour=theme.GOLD_BRIGHT))
         marks.under.append(Mark("units/hex-ring", spoken, colour=theme.GOLD_BRIGHT))
@@ -232,19 +249,13 @@ def _mark_way(marks: Marks, battle: Battle, choosing: Choosing, pointer: Pointer
     unit = choosing.selected_unit
     if pointer.thing is None or pointer.thing[0] != "hex" or unit is None:
         return
-    move = Action("move", (unit, hex))
-    if move not in choosing.candidates:
+    moves = [action for action in choosing.candidates if action.verb == "move" and action.args[:2] == (unit, hex)]
+    move = moves[0] if moves else Action("move", (unit, hex))
+    if not moves:
         if choosing.kind == "act" and not choosing.is_lit("hex", hex):
             marks.under.append(Mark("units/hex-hatch", hex, colour=(*theme.SIGHT_BLOCKED[:3], 70)))
         return
-    path = battle.path(move)
-    for start, end in pairwise(path):
-        dx, dy = _between(battle, start, end)
-        for part in (0.33, 0.67, 1.0):
-            if (end, part) != (path[-1], 1.0):
-                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.GOLD_BRIGHT))
-    dx, dy = _between(battle, path[-2], path[-1])
-    marks.under.append(Mark("units/arrow-head", hex, 0, 0, 0.42, theme.GOLD_BRIGHT, -degrees(atan2(dy, dx))))
+    _mark_path(marks, battle, battle.path(move))
     if battle.units[unit].engaged_with is not None:
         foe = battle.units.get(battle.units[unit].engaged_with or "")
         if foe is not None and battle.odds(move) is not None:
@@ -252,6 +263,22 @@ def _mark_way(marks: Marks, battle: Battle, choosing: Choosing, pointer: Pointer
             marks.over.append(
                 Mark("icons/glyph/warning", battle.units[unit].at, dx / 2, dy / 2 + 0.26, 0.3, theme.WARNING)
             )
+
+
+def _way_of(move: Action) -> str:
+    """The choice that stands for the way of a move."""
+    return " ".join(move.args[2:]) or STRAIGHT
+
+
+def _mark_path(marks: Marks, battle: Battle, path: list[str]) -> None:
+    """A dotted way with an arrow at its end."""
+    for start, end in pairwise(path):
+        dx, dy = _between(battle, start, end)
+        for part in (0.33, 0.67, 1.0):
+            if (end, part) != (path[-1], 1.0):
+                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.GOLD_BRIGHT))
+    dx, dy = _between(battle, path[-2], path[-1])
+    marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.GOLD_BRIGHT, -degrees(atan2(dy, dx))))
 
 
 def _mark_sight(marks: Marks, battle: Battle, choosing: Choosing, pointer: Pointer, hex: str) -> None:

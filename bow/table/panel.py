@@ -5,6 +5,7 @@ How a screen uses panels:
     panel.layout(box)                  once for each size of the window
     panel.refresh(session, choosing)   after every change; rebuilds only if what it shows has changed
     panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the spots under them, or None)
+    panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves
     panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards, hints)
     panel.click(spot)                  True: the panel dealt with it itself (a filter, a page, a jump in the log)
@@ -40,6 +41,9 @@ class Panel:
         self.choosing: Choosing | None = None
         #: how often its picture was made: a screen that keeps pictures sees by it whether one has grown old
         self.built = 0
+        #: whether it waits with the marks of pointer and focus until `settle`: a click tells of them several times
+        self.patient = False
+        self._stale = False
         self._spots: list[Spot] = []
         self._shown: object = None
         self._pointed: object = None
@@ -63,6 +67,14 @@ class Panel:
         pointed = self.pointed()
         if pointed != self._pointed:
             self._pointed = pointed
+            self._stale = True
+            if not self.patient:
+                self.settle()
+
+    def settle(self) -> None:
+        """Shows what it was told of the pointer, if it has not yet."""
+        if self._stale:
+            self._stale = False
             self.rebuild()
 
     def update(self, seconds: float) -> bool:
@@ -115,6 +127,7 @@ class Panel:
         """Makes its picture and its spots anew."""
         if self.box.width > 0 and self.session is not None:
             self._spots = []
+            self._stale = False
             self.built += 1
             self._build()
             self._pointed = self.pointed()

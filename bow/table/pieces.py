@@ -93,7 +93,8 @@ def _tinted(name: str, width: int, colour: theme.Colour) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _font(size: int) -> ImageFont.FreeTypeFont:
+def number_font(size: int) -> ImageFont.FreeTypeFont:
+    """The letters of initials and numbers that are part of a picture."""
     return ImageFont.truetype(str(folder("assets") / "fonts" / "AlegreyaSans-Bold.ttf"), size)
 
 
@@ -161,9 +162,8 @@ def _put_pips(put: Put, look: Look, unit: int) -> None:
 def _put_commander(put: Put, look: Look, unit: int) -> None:
     disc = _picture(f"units/commander-{look.house}", round(unit * 0.36)).copy()
     size = max(6, round(disc.width * (0.46 if len(look.initials) < 3 else 0.36)))
-    ImageDraw.Draw(disc).text(
-        (disc.width / 2, disc.height / 2 - disc.height * 0.02), look.initials, (255, 236, 190, 255), _font(size), "mm"
-    )
+    middle = disc.width / 2, disc.height / 2 - disc.height * 0.02
+    ImageDraw.Draw(disc).text(middle, look.initials, (255, 236, 190, 255), number_font(size), "mm")
     put(disc, -0.26, -0.25)
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KEY = arcade.key
 PAUSE = 0.55  # seconds between two actions while it plays, at speed 1
-TOOLS = (("zone", "zone"), ("sight", "sight"), ("help", "help"))
+TOOLS = (("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("help", "help"))
 #: who plays after taking over: the button, and the seats
 OFFERS = (
     ("over-both", Seats()),
@@ -62,6 +62,7 @@ class ReplayScreen(BattleScreen):
         margin = theme.px(9)
         for panel, box in zip(self.panels, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
             panel.layout(box)
+        self._place_plan(places)
         self.board.layout(places.board)
         tray = places.board.inset(theme.px(26))
         self.dice.layout(Box(tray.left, tray.bottom, tray.width, min(tray.height * 0.6, theme.px(330))))
@@ -198,7 +199,7 @@ class ReplayScreen(BattleScreen):
     # --- the window's events
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A press on the timeline acts at once; anything else is the table's."""
-        if button == arcade.MOUSE_BUTTON_LEFT:
+        if button == arcade.MOUSE_BUTTON_LEFT and not self.plan.open:
             spot = next((spot for spot in self.timeline.spots() if spot.box.holds(x, y)), None)
             spot = spot or next((spot for spot in self.context.spots() if spot.box.holds(x, y)), None)
             if spot is None and self.round.box.holds(x, y):
@@ -220,6 +221,8 @@ class ReplayScreen(BattleScreen):
         """The keys of the timeline; the others are the table's."""
         told = self.retold
         match symbol:
+            case _ if self.plan.open:
+                super().on_key_press(symbol, modifiers)
             case KEY.SPACE:
                 self.play()
             case KEY.RIGHT:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 KEY = arcade.key
 #: these screens fill the window already at this UI scale
 LARGEST = 1.25
+#: how many places for a hint are tried in each direction, and what a step away counts: hidden pixels for each of width
+FARTHEST, AWAY = 6, 2.0
 #: kinds of spots that the focus goes through
 FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
 
@@ -88,17 +90,19 @@ class Screen(arcade.View):
         """The place beside a spot, inside the window, where a hint of a size covers least of the other spots."""
         gap = theme.px(6)
         x, y = spot.box.centre[0] - broad / 2, spot.box.centre[1] - high / 2
+        others = [other.box for other in self.spots if other.enabled and other is not spot]
         tried: list[tuple[float, int, Box]] = []
-        for left, bottom in (
-            (x, spot.box.top + gap), (x, spot.box.bottom - high - gap),
-            (spot.box.right + gap, y), (spot.box.left - broad - gap, y),
-        ):  # fmt: skip
-            left = max(4.0, min(left, self.width - broad - 4))
-            bottom = max(4.0, min(bottom, self.height - high - 4))
-            place = Box(round(left), round(bottom), round(broad), round(high))
-            others = [other.box for other in self.spots if other.enabled and other is not spot]
-            hidden = sum(_shared(place, other) for other in others) + 9 * _shared(place, spot.box)
-            tried.append((hidden, len(tried), place))
+        for step in range(FARTHEST):  # a little away, if what is nearest would be hidden
+            up, along = step * spot.box.height, step * theme.px(40)
+            for left, bottom in (
+                (x, spot.box.top + gap + up), (x, spot.box.bottom - high - gap - up),
+                (spot.box.right + gap + along, y), (spot.box.left - broad - gap - along, y),
+            ):  # fmt: skip
+                left = max(4.0, min(left, self.width - broad - 4))
+                bottom = max(4.0, min(bottom, self.height - high - 4))
+                place = Box(round(left), round(bottom), round(broad), round(high))
+                hidden = sum(place.shared(other) for other in others) + 9 * place.shared(spot.box)
+                tried.append((hidden + step * AWAY * broad, len(tried), place))
         return min(tried)[2]
 
     def _backdrop(self) -> None:
@@ -138,7 +142,7 @@ class Screen(arcade.View):
         self.sheet.picture(f"ui/checkbox-{'on' if on else 'off'}.png", tick, shade)
         text = Box(tick.right + theme.px(7), box.bottom, box.right - tick.right - theme.px(8), box.height)
         colour = theme.INK if enabled else theme.INK_MUTED
-        self.sheet.text(label, text, letter(16), colour, BODY, least=letter(11))
+        self.sheet.text(label, text, letter(16), colour, BODY, lines=True, least=letter(11))
         self.spots.append(Spot("choice", id, box, enabled, hint or label))
 
     def head(self, text: str) -> float:
@@ -215,13 +219,6 @@ class Screen(arcade.View):
         else:
             self.focused = there[0 if by > 0 else -1]
         self.rebuild()
-
-
-def _shared(one: Box, other: Box) -> float:
-    """The area that two boxes have in common."""
-    wide = min(one.right, other.right) - max(one.left, other.left)
-    high = min(one.top, other.top) - max(one.bottom, other.bottom)
-    return max(0.0, wide) * max(0.0, high)
 
 
 def _key(spot: Spot | None) -> tuple[str, str] | None:

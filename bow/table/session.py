@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from bow.content.faults import InputError
+from bow.content.special import marker_ids
 from bow.table.bot_process import BotProcess
 from bow.table.bots_at_work import Player, Thinking
 
@@ -20,7 +21,9 @@ HOUSES = ("stark", "lannister")
 #: Decisions for which a player looks at his hand.
 HAND_KINDS = frozenset({"turn", "keep"})
 #: Events after which there is no way back: chance has spoken, or hidden cards were seen.
-REVEALING = frozenset({"rolled", "rerolled", "hounds", "order-dice", "cards-drawn", "deck-renewed", "battle-over"})
+REVEALING = frozenset(
+    {"rolled", "rerolled", "hounds", "order-dice", "cards-drawn", "deck-renewed", "battle-over", "marker-turned-up"}
+)
 
 
 class Record(Protocol):
@@ -190,11 +193,20 @@ class Session:
         owed = self.battle.decision
         if owed is None or not self.secrecy or len(self.persons) < 2 or self._open == owed.house:
             return False
-        return owed.kind in HAND_KINDS or self._asks_for_cards(owed.house)
+        return owed.kind in HAND_KINDS or self._asks_for_cards(owed.house) or self._asks_for_secrets(owed.house)
 
     def _asks_for_cards(self, house: str) -> bool:
         hand = set(self.battle.house(house).hand)
         return any(word in hand for action in self.legal for word in action.args)
+
+    def _asks_for_secrets(self, house: str) -> bool:
+        """Whether a marker is named whose face this House alone knows."""
+        markers = self.battle.plan.markers
+        if not markers:
+            return False
+        known = {marker.id for marker in self.battle.markers() if marker.secret is None}
+        secret = {id for id, marker in marker_ids(markers).items() if marker.secret == house} - known
+        return any(word in secret for action in self.legal for word in action.args)
 
     def lift_curtain(self) -> None:
         """The person who decides has taken the seat: the hand opens."""

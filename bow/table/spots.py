@@ -40,6 +40,12 @@ class Box(NamedTuple):
         """The rectangle smaller by a margin on each side."""
         return Box(self.left + by, self.bottom + by, max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by))
 
+    def shared(self, other: Box) -> float:
+        """The area that it has in common with another, in square pixels."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.top, other.top) - max(self.bottom, other.bottom)
+        return max(0.0, wide) * max(0.0, high)
+
 
 class Spot(NamedTuple):
     """Something on the screen: `kind` and `id` say what, `box` where, `hint` what it is in words.
@@ -49,7 +55,8 @@ class Spot(NamedTuple):
     Kinds: hex (id C4), unit (s1), token (stark:green), pair (stark:green), morale-raise, card (SL3),
     commander (unit id),
     order (1), die (symbol), button (a verb or name such as done, pass, undo, tactic, skip, counter, blow, decline,
-    recover, ignore, accept, stay, keep, keep-none ...), choice, log (line number), track, round, tab, field.
+    recover, ignore, accept, stay, keep, keep-none ...), marker (its id; KIND@C4 if it may not be known),
+    reserve (a House), plan-rule (a special rule's id), choice, log (line number), track, round, tab, field.
     """
 
     kind: str

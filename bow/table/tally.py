@@ -51,16 +51,30 @@ class Point(NamedTuple):
 
 
 def losses(session: Session) -> dict[str, Losses]:
-    """The losses of both Houses."""
+    """The losses of both Houses; who came into play later counts, and who left the board is not lost."""
     found = {house: Losses() for house in HOUSES}
     for unit in session.start.units.values():
         found[unit.house].figures_at_start += unit.figures
         found[unit.house].units_at_start += 1
+    fought = {id: unit.figures for id, unit in session.start.units.items()}
+    house_of = {id: unit.house for id, unit in session.start.units.items()}
+    left: dict[str, int] = {}
+    for step in session.history:
+        for event in step.events:
+            id = str(event.values.get("unit"))
+            if event.kind == "arrived" and id in step.after.units:
+                unit = step.after.units[id]
+                fought[id], house_of[id] = unit.full, unit.house
+                found[unit.house].figures_at_start += unit.full
+                found[unit.house].units_at_start += 1
+            elif event.kind == "left-board" and id in step.before.units:
+                left[id] = step.before.units[id].figures
     standing = session.battle.units
-    for unit in session.start.units.values():
-        now = standing.get(unit.id)
-        found[unit.house].figures += unit.figures - (now.figures if now is not None else 0)
-        found[unit.house].units += now is None
+    for id, figures in fought.items():
+        mine = found[house_of[id]]
+        now = standing[id].figures if id in standing else left.get(id, 0)
+        mine.figures += figures - now
+        mine.units += id not in standing and id not in left
     for state in session.battle.commanders.values():
         if state.captured:
             found[state.house].commanders.append(printed(session.battle).commanders[state.id].name)
@@ -114,7 +128,7 @@ def points(session: Session) -> list[tuple[str, dict[str, int]]]:
         if event.kind == "scored":
             source = found.setdefault(str(event.values["why"]), dict.fromkeys(HOUSES, 0))
             source[event.values["house"]] += int(event.values["points"])
-    said = _sources(session.battle)
+    said = sources(session.battle)
     told: dict[str, dict[str, int]] = {}
     for why, scored in found.items():
         row = told.setdefault(said.get(why, why), dict.fromkeys(HOUSES, 0))
@@ -123,12 +137,10 @@ def points(session: Session) -> list[tuple[str, dict[str, int]]]:
     return list(told.items())
 
 
-def _sources(battle: Battle) -> dict[str, str]:
+def sources(battle: Battle) -> dict[str, str]:
     """What a plan says of what scores: by its texts and its rules' ids; a rule without words has those before it."""
-    plan, original = plan_of(battle), battle.scenario
-    if plan is None or original is None:
-        return {}
-    said = translated_texts(original, words())
+    plan, original = plan_of(battle) or battle.plan, battle.scenario
+    said = {} if original is None else translated_texts(original, words())
     text = ""
     for id, rule in plan.rules.items():
         text = rule.text or text

@@ -44,6 +44,10 @@ def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
             found = [_commander(args[0]), *(_only("unit", unit) for unit in args[1:])]
         case "reroll":
             found = [_only("die", args[0])]
+        case "move" if len(args) > 2:
+            found = [_only("unit", args[0]), _only("hex", args[1]), _only("choice", " ".join(args[2:]))]
+        case "pick" if battle.decision is not None and battle.decision.kind == "may":
+            found = [frozenset({("button", "pick"), *_lying(battle, args[0])})]
         case "keep" if args:
             found = [_kept(args[0], house)]
         case "keep":
@@ -65,6 +69,13 @@ def _commander(unit: str) -> Slot:
     return frozenset({("commander", unit), ("unit", unit)})
 
 
+def _lying(battle: Battle, word: str) -> set[Thing]:
+    """The unit or hex that a question is about."""
+    if word in battle.units:
+        return {("unit", word)}
+    return {("hex", word)} if word in battle.board.index else set()
+
+
 def _kept(word: str, house: str) -> Slot:
     if word == "none":
         return _only("button", "keep-none")
@@ -79,6 +90,9 @@ def _named(battle: Battle, word: str) -> list[Slot]:
     if word in battle.board.index:
         return [_only("hex", word)]
     same: set[Thing] = {("choice", word)}
+    at = next((marker.at for marker in battle.markers() if marker.id == word), None)
+    if at is not None:
+        same |= {("marker", word), ("hex", at)}
     commander = battle.commanders.get(word)
     if commander is not None and commander.unit is not None:
         same |= {("commander", commander.unit), ("unit", commander.unit)}

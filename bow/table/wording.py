@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bow.translation import translated, translated_texts
-from bow.words import Words, spoken
+from bow.words import Names, Words, effect_sentence, names_of, spoken
 
 if TYPE_CHECKING:
     from bow.battle import Battle
+    from bow.battle.effects import Effect
     from bow.battle.inspection import Unit
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
@@ -51,6 +52,29 @@ def unit_title(battle: Battle, unit: Unit) -> str:
     catalogue = printed(battle)
     named = catalogue.kinds[unit.kind] if unit.commander is None else catalogue.commanders[unit.commander]
     return say("unit-title", name=named.name, rank=ROMAN[unit.rank])
+
+
+def unit_place(battle: Battle, unit: Unit, at: str | None = None) -> str:
+    """A unit as it can be found on the board: `Winterfell Riders (II) on F4`; `at`: where it stood, if elsewhere."""
+    return say("unit-place", title=unit_title(battle, unit), hex=at or unit.at)
+
+
+def table_names(battle: Battle) -> Names:
+    """The names of what takes part in a battle, units by name, rank and hex: their ids stand on no board."""
+    named = names_of(battle, words())
+
+    def name(id: str) -> str | None:
+        unit = battle.units.get(id)
+        return named(id) if unit is None else unit_place(battle, unit)
+
+    return name
+
+
+def effect_words(effect: Effect) -> str:
+    """An effect that was given: a keyword by its name, what has none by what it does."""
+    if words().has(f"keyword-{effect.word}"):
+        return say(f"effect-{effect.word}")
+    return effect_sentence(words(), effect, word).rstrip(".")
 
 
 def percent(chance: float) -> str:

@@ -62,3 +62,17 @@ def test_a_battle_keeps_its_options() -> None:
     assert battle.options == {"evade", "weakened"}
     assert battle.to_position()["options"] == ["evade", "weakened"]
     assert bow.Battle.from_position(battle.to_position()).options == battle.options
+
+
+def test_a_preset_stands_for_its_options() -> None:
+    assert checked_options(["official-2013"]) == ("directed-close-retreat",)
+    everything = set(checked_options(["evade", "all"]))
+    assert everything == set(OPTIONS) - {"directed-close-retreat"}
+    battle = bow.Battle.start(bow.load_scenario(BATTLE), options=["official-2013", "weakened"])
+    assert battle.options == {"directed-close-retreat", "weakened"}
+
+
+@pytest.mark.rule("OPT-6")
+def test_presets_that_exclude_each_other() -> None:
+    with pytest.raises(InputError, match="exclude each other"):
+        checked_options(["all", "official-2013"])

@@ -44,3 +44,31 @@ def test_prove_odds() -> None:
     done = run("prove_odds", "--combats", "3", "--seed", "5", "--most-dice", "4")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("0 not exact to 1e-12\n")
+
+
+@pytest.mark.parametrize("option", ["all", "official-2013"])
+def test_battles_are_played_by_bots_with_optional_rules(option: str, tmp_path: Path) -> None:
+    chosen = ("--scenario", "01-clash-on-the-kingsroad", "--play", "random", "--option", option)
+    done = run("prove_battles", *chosen, "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "1 battles sound, 0 failed" in done.stdout
+    assert "01-clash-on-the-kingsroad" in done.stdout.partition("won, by battle")[2]
+
+
+def test_skirmishes_are_proved_and_played() -> None:
+    done = run("prove_skirmishes", "--many", "1", "--option", "all", "--jobs", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "2 skirmishes sound, 0 failed" in done.stdout
+
+
+@pytest.mark.parametrize("program", ["prove_battles", "prove_skirmishes"])
+def test_an_unknown_option_is_refused(program: str) -> None:
+    done = run(program, "--option", "evad")
+    assert done.returncode == 2
+    assert 'Did you mean "evade"?' in done.stderr
+
+
+def test_an_unknown_battle_is_refused() -> None:
+    done = run("prove_battles", "--scenario", "01-clash-on-the-kingsrode")
+    assert done.returncode == 2
+    assert "01-clash-on-the-kingsrode: there is no such scenario. Did you mean" in done.stderr

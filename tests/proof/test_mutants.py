@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tools.proof.entries import mutants_of_table, table_files
+from tools.proof.entries import CORE, mutants_of_table, table_files
 from tools.proof.mutants import ROOT, engine_files, mutants_of, rules_named
 
 SOURCE = '''\
@@ -128,11 +128,26 @@ def test_every_change_of_a_table_is_yaml_and_says_something_else(path: Path) -> 
         assert yaml.load(mutant.applied(source), yaml.CSafeLoader) != yaml.load(source, yaml.CSafeLoader), mutant
 
 
+def test_of_equal_faces_one_is_changed() -> None:
+    path = CORE / "die.yaml"
+    source = path.read_text(encoding="utf-8")
+    dice = [yaml.load(m.applied(source), yaml.CSafeLoader)["faces"] for m in mutants_of_table(path)]
+    assert len({tuple(sorted(faces)) for faces in dice}) == len(dice) == 5
+
+
 @pytest.mark.slow
 def test_a_change_of_a_rule_is_noticed() -> None:
     """One change in a hundred of the combat's, so that the program itself is tried."""
     done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "mutate"), "--only", "bow/battle/rules/judge.py", "--limit", "6"],
+        [
+            sys.executable,
+            str(ROOT / "tools" / "mutate"),
+            "--only",
+            "bow/battle/rules/judge.py",
+            "--limit",
+            "6",
+            "--cases",
+        ],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
-from bow.battle import Battle
+from bow.battle import Battle, Odds
+from bow.battle.reading import catalogue, load_scenario
+from bow.content.box import box_warnings, the_box
+from bow.content.plans import Marker, Scenario
 from bow.hexes import Board
+from bow.skirmish.field import is_river
 
 #: By card: what each order costs, and how many units it names; 0: all.
 ORDERS: dict[str, list[tuple[int, int]]] = {
@@ -229,3 +233,107 @@ def test_the_hits_that_capture(commander: str) -> None:
 def asked_first(battle: Battle) -> bool:
     """Whether the target may strike before the dice."""
     return any(c.unit == "b1" and id == "greatjon-umber:lord-of-last-hearth" for id, c in battle.commanders.items())
+
+
+@pytest.mark.rule("CMB-4", "CMB-5", "CMB-6")
+@pytest.mark.parametrize(
+    ("kind", "rank", "faces"),
+    [  # of eight: 3 green, 2 blue, 1 red, 1 valor, 1 morale; the valor of archers does not hit
+        ("northmen-archers", "green", 3),
+        ("northmen-archers", "blue", 2),
+        ("northmen-archers", "red", 1),
+        ("war-host-of-the-north", "green", 4),
+        ("war-host-of-the-north", "blue", 3),
+        ("war-host-of-the-north", "red", 2),
+    ],
+)
+def test_the_faces_of_the_die(kind: str, rank: str, faces: int) -> None:
+    found = two_dice(kind, rank)
+    miss = 1 - faces / 8
+    assert found.hits == pytest.approx([miss**2, 2 * miss * (1 - miss), (1 - miss) ** 2])
+    assert found.retreat[0] == pytest.approx((7 / 8) ** 2)
+
+
+def two_dice(kind: str, rank: str) -> Odds:
+    """The odds of an attack with two dice."""
+    battle = Battle.from_position(
+        {
+            "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
+            "units": {
+                "s1": {"kind": kind, "rank": "green", "at": "H6"},
+                "l1": {"kind": "lannisport-guards", "rank": rank, "at": "H5"},
+                "l2": {"kind": "lannisport-guards", "rank": "green", "at": "A1"},
+            },
+        }
+    )
+    found = battle.apply("token green s1").odds("attack s1 l1")
+    assert found is not None
+    return found
+
+
+@pytest.mark.rule("SKM-6")
+def test_a_forest_river_is_a_river() -> None:
+    """A bridge may be laid across it in a skirmish (SKM-6), as across a river and nothing else."""
+    assert {id for id, terrain in catalogue([]).terrain.items() if is_river(terrain)} == {"river", "forest-river"}
+
+
+#: What lies in the box: how many of each, and what a battle plan is told that needs one more.
+COMPONENTS: dict[str, int] = {
+    "figures of war-host-of-the-north": 28,
+    "figures of winterfell-riders": 14,
+    "figures of northmen-archers": 16,
+    "figures of stark-kennelmasters": 6,
+    "figures of lannisport-guards": 24,
+    "figures of lannister-heavy-infantry": 12,
+    "figures of westerlands-archers": 16,
+    "figures of casterly-rock-cavaliers": 12,
+    "units": 36,
+    "command tokens": 10,
+    "control markers a House": 7,
+    "devastation tokens": 6,
+    "fire tokens": 18,
+    "tokens tent": 7,
+    "tokens siege-tower": 8,
+    "catapult targets": 9,
+}
+
+
+@pytest.mark.parametrize("what", COMPONENTS)
+def test_so_many_and_no_more_are_in_the_box(what: str) -> None:
+    most = COMPONENTS[what]
+    assert box_warnings(plan_with(most, what), catalogue([])) == []
+    assert box_warnings(plan_with(most + 1, what), catalogue([])) == [f"{most + 1} {what}; the box has {most}"]
+
+
+def test_all_figures_of_the_box() -> None:
+    assert the_box().commanders == 10
+    assert sum(the_box().figures.values()) + the_box().commanders == 138
+
+
+def plan_with(number: int, what: str) -> Scenario:
+    """A battle plan with so many of a component, and little else."""
+    plan = load_scenario("01-clash-on-the-kingsroad")
+    unit = next(iter(plan.units.values())).model_copy(update={"commander": None})
+    names = [*BOARD.names][:number]
+    changes: dict[str, Any] = {"units": {}, "tokens": {}, "pieces": {}, "objectives": {}, "fires": {}, "markers": {}}
+    match what.split():
+        case ["figures", "of", kind]:
+            changes["units"] = {"s1": unit.model_copy(update={"kind": kind, "figures": number})}
+        case ["units"]:
+            one_each = [*KINDS["stark"][:2], *KINDS["lannister"]]
+            changes["units"] = {
+                f"s{n}": unit.model_copy(update={"kind": one_each[n % 5], "figures": 1}) for n in range(number)
+            }
+        case ["command", "tokens"]:
+            changes["tokens"] = {"stark": number - 4, "lannister": 4}
+        case ["control", *_]:
+            changes["objectives"] = dict.fromkeys(names, next(iter(plan.objectives.values())))
+        case ["devastation", "tokens"]:
+            changes["devastated"] = tuple(names)
+        case ["fire", "tokens"]:
+            changes["fires"] = dict.fromkeys(names, 1)
+        case ["tokens", piece]:
+            changes["pieces"] = dict.fromkeys(names, piece)
+        case _:
+            changes["markers"] = {"target": Marker(kind="catapult-target", count=number)}
+    return plan.model_copy(update=changes)

@@ -60,7 +60,8 @@ class Fingers:
         """Keeps a picture of the screen."""
         self.frame()
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
-        arcade.get_image().convert("RGB").save(ARTEFACTS / f"{name}.png")
+        picture = arcade.get_image().convert("RGB")
+        picture.save(ARTEFACTS / f"{name}.png", compress_level=1)  # to pack it well takes longer than all the rest
 
     # --- time
     def frame(self, seconds: float = 1 / 60) -> None:
@@ -159,10 +160,13 @@ class Fingers:
 
     def find_card(self, id: str) -> None:
         """Leafs through the hand until the card lies open."""
-        for _ in range(10):
-            if self.sees("card", id):
-                return
-            self.click("button", "hand-next" if self.sees("button", "hand-next") else "hand-back")
+        for way in ("hand-next", "hand-back"):
+            for _ in range(10):
+                if self.sees("card", id):
+                    return
+                if not any(spot.id == way and spot.enabled for spot in self.window.spots):
+                    break
+                self.click("button", way)
 
 
 def clicks_of(battle: Battle, action: Action) -> list[Thing]:
@@ -184,6 +188,8 @@ def clicks_of(battle: Battle, action: Action) -> list[Thing]:
             return [("order", args[0])]
         case "discard":
             return [("card", args[0]), ("button", "discard"), ("commander", args[1]), ("unit", args[2])]
+        case "move" if several_ways(battle, action):
+            return [("unit", args[0]), ("hex", args[1]), ("choice", " ".join(args[2:]) or "via")]
         case "move" | "evade":
             return [("unit", args[0]), ("hex", args[1])]
         case "place":
@@ -202,6 +208,8 @@ def clicks_of(battle: Battle, action: Action) -> list[Thing]:
             if args[0] == "none":
                 return [("button", "keep-none")]
             return [("card", args[0])] if args[0] in battle.house(house).hand else [("token", f"{house}:{args[0]}")]
+        case "pick" if owed.kind == "may":
+            return [("button", "pick")]
         case "name" | "pick" | "retreat" | "advance" | "pursue" if args:
             if args[0] in battle.units:
                 return [("unit", args[0])]
@@ -209,3 +217,9 @@ def clicks_of(battle: Battle, action: Action) -> list[Thing]:
         case _:
             assert not args, f"nobody knows how to click {action}"
             return [("button", verb)]
+
+
+def several_ways(battle: Battle, action: Action) -> bool:
+    """Whether a move can be made by ways that differ in effect."""
+    twins = [other for other in battle.legal_actions() if other.verb == "move" and other.args[:2] == action.args[:2]]
+    return len(twins) > 1

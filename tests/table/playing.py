@@ -168,6 +168,12 @@ class Player(Fingers):
         elif kind in ("unit", "hex"):
             self._cursor_to(battle.units[id].at if kind == "unit" else id)
             self.press(KEY.ENTER)
+        elif kind == "marker":
+            self._cursor_to(next(str(marker.at) for marker in battle.markers() if marker.id == id))
+            self.press(KEY.ENTER)
+            if self.sees("choice", id):  # several lie there
+                self._focus_on("choice", id)
+                self.press(KEY.ENTER)
         else:
             self._focus_on(kind, id)
             self.press(KEY.ENTER)

@@ -190,12 +190,12 @@ def test_the_keyboard_is_followed_until_the_mouse_moves(fingers: Fingers) -> Non
     assert wording.unit_title(fingers.battle, unit) not in said(fingers)
 
 
-def test_alt_writes_the_short_names_of_the_units(fingers: Fingers) -> None:
+def test_alt_writes_the_names_of_the_hexes(fingers: Fingers) -> None:
     battle(fingers)
     fingers.window.dispatch_event("on_key_press", KEY.LALT, 0)
-    fingers.shoot("unit-names")
+    fingers.shoot("hex-names")
     names = {text for text, _ in fingers.view.board._names.written}
-    assert names == set(fingers.battle.units)
+    assert names == set(fingers.battle.board.names)
     fingers.window.dispatch_event("on_key_release", KEY.LALT, 0)
     fingers.frame()
     assert not fingers.view.board.names

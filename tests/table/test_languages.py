@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 SCENARIO = "01-clash-on-the-kingsroad"
+GOLDEN = Path(__file__).parents[1] / "golden"
 SCALES = (1.0, 1.5)
 KNOWN = re.compile(
     r"[A-Z]{2,4}-\d+|[SL]L\d+|\b[sl]\d+\b|\bI{1,3}\b|Escape|Enter|Tab|Shift|Alt|Ctrl|Home|End|Page (Up|Down)|F\d+"
@@ -57,6 +60,7 @@ def speaking(table: TableWindow, language: str, scale: float) -> Fingers:
     return found
 
 
+@cache  # nobody acts in it
 def played(kind: str) -> Session:
     """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
     for seed in range(1, 60):
@@ -95,12 +99,19 @@ def faults(fingers: Fingers) -> list[str]:
     for sheet in [*(panel.sheet for panel in panels), *sheets]:
         found += [f"English: {text!r}" for text in english(sheet)]
     for panel in panels:
-        found += [f"{type(panel).__name__}: {trouble}" for trouble in troubles(panel.sheet, panel.box)]
+        place = getattr(panel, "grown", None) or panel.box
+        found += [f"{type(panel).__name__}: {trouble}" for trouble in troubles(panel.sheet, place)]
         found += [f"{type(panel).__name__} cuts {text!r}" for text in cut(panel.sheet)]
     if hasattr(view, "sheet"):
         name = type(view).__name__
         found += [f"{name}: {trouble}" for trouble in troubles(view.sheet, whole)]
         found += [f"{name} cuts {text!r}" for text in cut(view.sheet)]
+    if hasattr(view, "pane"):  # a column that scrolls may go on below, but not beside
+        pane = view.pane
+        column = Box(pane.box.left, -1e6, pane.box.width, 2e6)
+        found += [f"{name} column: {trouble}" for trouble in troubles(pane.sheet, column)]
+        found += [f"{name} column cuts {text!r}" for text in cut(pane.sheet)]
+        found += [f"English: {text!r}" for text in english(pane.sheet)]
     return found
 
 
@@ -187,6 +198,84 @@ def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str,
     look("draws")
     fingers.click("button", "go-on")
     look("field")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_step_of_the_lesson_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    table.start_lesson()
+    fingers.frame()
+    view = fingers.view
+    found = []
+    looked: object = None
+    for _ in range(400):
+        step = view.guided.step
+        now = step.id, view.guided.told.id, fingers.selected(), len(view.session.history)
+        if now != looked:
+            looked = now
+            found += [f"{view.guided.told.id}: {fault}" for fault in faults(fingers)]
+        wanted = [thing for thing in sorted(view.wanted()) if fingers.sees(*thing)]
+        if step.free:
+            break
+        if step.is_read:
+            fingers.click("button", "lesson-next")
+        elif step.does and wanted:
+            fingers.click(*wanted[0])
+        fingers.frame(0.05)
+        time.sleep(0.005)
+    assert view.guided.step.free
+    fingers.shoot(f"{language}-{round(scale * 100)}-lesson")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: TableWindow, language: str) -> None:
+    """What does not fit into the hand is whole under the pointer."""
+    table.set_size(1280, 720)
+    table.dispatch_events()
+    fingers = speaking(table, language, 1.5)
+    seen = 0
+    for kind in ("turn", "card"):
+        table.open_battle(played(kind), Seats(), 1)
+        fingers.frame()
+        hand = fingers.view.hand
+        for spot in [spot for spot in hand.spots() if spot.kind in ("card", "order") or spot.id == "tactic"]:
+            fingers.move(*spot.box.centre)
+            fingers.frame()
+            assert hand._enlarged, spot
+            assert cut(hand.large) == english(hand.large) == []
+            assert troubles(hand.large, Box(0, 0, table.width, table.height)) == []
+            seen += 1
+        fingers.shoot(f"{language}-720-150-{kind}")
+        fingers.move(3, 3)
+    assert seen
+
+
+@pytest.mark.parametrize("language", languages())
+def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindow, language: str) -> None:
+    """With the largest letters the panel grows over its neighbours: nothing is set too small to be read."""
+    table.set_size(1280, 720)
+    table.dispatch_events()
+    fingers = speaking(table, language, 1.5)
+    seen, found = 0, []
+    for step in (told := shelf.told(GOLDEN / "played-kingsroad.bow")).history:
+        if step.action.verb != "attack" or step.before.odds(step.action) is None or seen == 6:
+            continue
+        seen += 1
+        table.open_battle(Session(step.before, secrecy=False))
+        fingers.frame()
+        attacker, target = step.action.args
+        if ("unit", attacker) not in fingers.selected():
+            fingers.click("unit", attacker)
+        fingers.hover("unit", target)
+        context = fingers.view.context
+        found += [f"{step.action}: {fault}" for fault in faults(fingers)]
+        assert min(look.size for look in context.sheet._looks) >= 10.5
+    fingers.shoot(f"{language}-720-150-odds")
+    assert told.over
+    assert seen == 6
     assert not found, "\n".join(found)
 
 

@@ -2,13 +2,16 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table import theme, wording
+from bow.table import shelf, theme, wording
+from bow.table.animation import Scene
+from bow.table.battle_screen import BattleScreen
 from bow.table.card_face import draw_card
 from bow.table.choosing import Choosing
 from bow.table.panel import Panel
@@ -24,6 +27,7 @@ from bow.table.panels.strip import StripPanel
 from bow.table.session import Session
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
+from bow.table.tray import fought_over, place_tray
 from bow.words import Words
 from tests.table.layout_checks import overlap, troubles
 
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 SCENARIO = "01-clash-on-the-kingsroad"
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(autouse=True)
@@ -347,6 +352,26 @@ def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow"
     for _ in range(60):
         tray.update(0.1)
     assert not tray.shown
+
+
+def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
+    told = shelf.told(GOLDEN / "played-kingsroad.bow")
+    window.open_battle(Session(told.start, secrecy=False))
+    view = window.current_view
+    assert isinstance(view, BattleScreen)
+    seen = 0
+    for step in told.history:
+        view.board.battle, view.board.scene = step.after, Scene.of(step.after)
+        if not view.dice.tell(step.events, step.before, step.after):
+            continue
+        fought = fought_over(step)
+        place_tray(view.dice, view.board, fought)
+        tray = spot(view.dice, "field", "dice-tray")
+        lens, index = view.board.lens, step.after.board.index
+        assert all(tray.box.shared(lens.box_of(index[hex], 0.5, 0.5)) == 0 for hex in fought), step.action
+        seen += 1
+    assert seen > 5
+    window.show_title()
 
 
 def test_dice_do_not_roll_where_animations_are_off(window: "TableWindow") -> None:

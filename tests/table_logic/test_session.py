@@ -3,7 +3,7 @@
 import os
 import random
 import signal
-import time
+import threading
 
 import bow
 from bow.battle import Action, Battle
@@ -27,8 +27,13 @@ class FirstBot:
 
 
 class SlowBot(FirstBot):
+    """Thinks until it is told to have done: no clock decides whether a test holds."""
+
+    def __init__(self) -> None:
+        self.enough = threading.Event()
+
     def choose(self, view: View) -> Action:
-        time.sleep(0.4)
+        assert self.enough.wait(60)
         return super().choose(view)
 
 
@@ -154,7 +159,8 @@ def test_two_bots_show_no_hand() -> None:
 
 
 def test_a_thinking_bot_can_be_stopped() -> None:
-    session = Session(start(), bots={"stark": SlowBot(), "lannister": SlowBot()})
+    bot = SlowBot()
+    session = Session(start(), bots={"stark": bot, "lannister": bot})
     session.think()
     assert session.thinking is not None
     assert session.thought() is None
@@ -166,7 +172,8 @@ def test_a_thinking_bot_can_be_stopped() -> None:
     session.go_on()
     session.think()
     assert session.thinking is not None
-    assert session.thinking.wait(5)
+    bot.enough.set()
+    assert session.thinking.wait(60)
     assert session.thought() in session.legal
 
 
@@ -178,7 +185,7 @@ def test_a_bot_that_fails_or_cheats_is_started_again_or_a_person_takes_over() ->
         for _ in range(2):
             session.think()
             assert session.thinking is not None
-            assert session.thinking.wait(5)
+            assert session.thinking.wait(60)
             assert session.thought() is None
             assert session.failed is not None
             assert session.failed[0] == "notice-bot"

@@ -124,11 +124,14 @@ def plain_tokens() -> dict[str, Plate]:
         "decoy": token((92, 88, 80), (176, 166, 142), "manacles", (214, 204, 180), 0.54),
         "catelyn": token((92, 70, 100), IVORY, "crown", IVORY, 0.56),
         "victory": token((120, 86, 30), PALE_GOLD, "laurel-crown", PALE_GOLD, 0.62),
+        "archers-nobody": token((66, 74, 54), (176, 166, 142), "forest", (196, 200, 170), 0.56),
     }
     tokens |= {f"fire-{level}": fire(level) for level in range(1, 5)}
     for rank, (colour, count) in RANKS.items():
         plate = disc(colour, (176, 166, 142)).engrave(glyph_mask("catapult", (SIZE, SIZE), 46, dy=-7), IVORY)
         tokens[f"catapult-{rank}"] = plate.lay(numeral((SIZE, SIZE), count, 15, dy=27), IVORY)
+        plate = disc(colour, (176, 166, 142)).engrave(glyph_mask("bowman", (SIZE, SIZE), 46, dy=-7), IVORY)
+        tokens[f"archers-{rank}"] = plate.lay(numeral((SIZE, SIZE), count, 15, dy=27), IVORY)
     for name in ("command-spent", "token-slot"):
         ring = cut(disc_mask(SIZE, 86), disc_mask(SIZE, 78))
         plate = Plate(SIZE).lay(disc_mask(SIZE, 86), (0, 0, 0), 0.34).lay(ring, (140, 124, 86), 0.75)

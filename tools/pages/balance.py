@@ -42,7 +42,7 @@ says that one is (`favoured`); Stark {skirmishes} of all skirmishes together; ea
 cent (Wilson).
 """
 ENOUGH = 400
-"""Battles of each kind with which a share is sure enough: five per cent to either side."""
+"""Games of a battle, and skirmishes of all cards, with which a share is sure enough: five per cent to either side."""
 FEW = """\
 **{fewest} games of each battle are few**: a share may be off by as much as its interval says, and a battle whose
 interval reaches beyond the bounds is not proved fair. {enough} are meant to be played; the command with more games adds
@@ -70,7 +70,9 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
         skirmishes=_bounds(FAIR_SKIRMISHES),
         played=_bounds(PLAYED),
     )
-    fewest = min((len(games) for games in findings.games.values()), default=0)
+    counts = [len(games) for subject, games in findings.games.items() if subject.kind == "battle"]
+    skirmishes_played = sum(len(games) for subject, games in findings.games.items() if subject.kind == "skirmish")
+    fewest = min([*counts, *([skirmishes_played] if skirmishes_played else [])], default=0)
     if fewest < ENOUGH:
         yield FEW.format(fewest=fewest, enough=ENOUGH)
     faults = findings.faults()

@@ -37,7 +37,16 @@ def mutants_of_table(path: Path) -> list[Mutant]:
         records = root.value if isinstance(root, yaml.SequenceNode) else [root]
         for record in records:
             found += [
-                Mutant(path, node.start_mark.line + 1, start, end, source[start:end], new, _rules(path, record))
+                Mutant(
+                    path,
+                    node.start_mark.line + 1,
+                    start,
+                    end,
+                    source[start:end],
+                    new,
+                    _rules(path, record),
+                    _id(record),
+                )
                 for node, start, end, new in _changes(record, "")
             ]
     return found
@@ -71,7 +80,8 @@ def _changes(node: yaml.Node, key: str) -> Iterator[tuple[yaml.Node, int, int, s
                 if last and n:
                     begin = node.value[n - 1].end_mark.index
                 yield item, begin, end, ""
-        for item in node.value:
+        once = {item.value: item for item in node.value}.values() if key == "faces" else node.value
+        for item in once:  # of equal faces one changed is as good as another
             yield from _changes(item, key)
     else:
         text = node.value

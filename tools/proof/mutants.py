@@ -45,7 +45,7 @@ EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 @dataclass(frozen=True)
 class Mutant:
-    """A file with one change: the text from `start` to `end` (offsets) becomes `new`."""
+    """A file with one change: the text from `start` to `end` (offsets) becomes `new`; `within` names its function."""
 
     file: Path
     line: int
@@ -54,6 +54,7 @@ class Mutant:
     old: str
     new: str
     rules: tuple[str, ...]
+    within: str = ""
 
     def applied(self, source: str) -> str:
         """The changed file."""
@@ -102,6 +103,7 @@ class _Changes(ast.NodeVisitor):
         self.tree = ast.parse(source)
         self.found: list[Mutant] = []
         self.scopes: list[tuple[str, ...]] = [rules_named(ast.get_docstring(self.tree) or "")]
+        self.names: list[str] = []
         self.returns: list[str] = []
         self.told: list[_Told] = []
         lines = source.splitlines(keepends=True)
@@ -135,7 +137,8 @@ class _Changes(ast.NodeVisitor):
         line = self.source.count("\n", 0, start) + 1
         comment = self.lines[line - 1].partition("#")[2]
         rules = rules_named(comment) or next((scope for scope in reversed(self.scopes) if scope), ())
-        self.found.append(Mutant(self.path, line, start, end, self.source[start:end], new, rules))
+        within = ".".join(self.names)
+        self.found.append(Mutant(self.path, line, start, end, self.source[start:end], new, rules, within))
 
     def replace(self, node: ast.AST, new: str) -> None:
         self.note(*self.span(node), new)
@@ -143,18 +146,22 @@ class _Changes(ast.NodeVisitor):
     # --- scopes
     def visit_ClassDef(self, node: ast.ClassDef) -> None:  # the name that ast asks for
         self.scopes.append(rules_named(ast.get_docstring(node) or ""))
+        self.names.append(node.name)
         self.statements(node.body)
+        self.names.pop()
         self.scopes.pop()
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         if node.name in ("__str__", "__repr__", "about"):
             return
         self.told.append(_Told(node))
+        self.names.append(node.name)
         self.scopes.append(rules_named(ast.get_docstring(node) or ""))
         self.returns.append(ast.unparse(node.returns) if node.returns else "")
         self.statements(node.body)
         self.returns.pop()
         self.scopes.pop()
+        self.names.pop()
         self.told.pop()
 
     def visit_Module(self, node: ast.Module) -> None:

@@ -232,8 +232,8 @@ def forget_engine() -> None:
 
 
 def _tests_of_rules(folder: Path) -> Iterator[Path]:
-    """The test files that prove rules, the rule cases apart."""
-    for path in sorted(folder.rglob("test_*.py")):
+    """The test files that prove rules, the rule cases apart; those that prove nothing else come first."""
+    for path in sorted(folder.rglob("test_*.py"), key=lambda path: (path.parent != folder / "rules", path)):
         inside = path.relative_to(folder).as_posix()
         if not inside.startswith(APART) and "pytest.mark.rule" in path.read_text(encoding="utf-8"):
             yield path

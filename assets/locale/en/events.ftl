@@ -45,12 +45,27 @@ event-picked = Picked: { $what }.
 
 event-moved = { $unit } moves from { $from } to { $to }.
 event-attack = { $mode-id ->
-    [close] { $attacker } attacks { $target } with { $dice } dice.
-    [ranged] { $attacker } shoots at { $target } with { $dice } dice.
+    [close] { $attacker } attacks { $target } with { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+     }.
+    [ranged] { $attacker } shoots at { $target } with { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+     }.
     [hounds] { $attacker } sends the hounds at { $target }.
-    [counter] { $attacker } strikes back at { $target } with { $dice } dice.
-    [blow] { $attacker } deals { $target } a parting blow with { $dice } dice.
-   *[other] { $attacker } attacks { $target } with { $dice } dice.
+    [counter] { $attacker } strikes back at { $target } with { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+     }.
+    [blow] { $attacker } deals { $target } a parting blow with { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+     }.
+   *[other] { $attacker } attacks { $target } with { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+     }.
  }
 event-rolled = Rolled: { $dice }.
 event-rerolled = Every { $symbol } is rolled again: { $dice }.
@@ -132,12 +147,12 @@ event-special-rule = Special rule: { $text }
 event-asked-dice = { $house } rolls { $dice }.
 event-marker-laid = { $marker-id ->
     [none] { $house } lays a token face down on { $hex }.
-   *[other] { $house } lays { $marker } on { $hex }.
+   *[other] { $house } lays a token on { $hex }: { $marker }.
  }
 event-marker-turned-up = The token on { $hex } is turned up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
 event-marker-moved = { $unit } takes { $marker } along to { $to }.
-event-marker-removed = { $marker } is taken off { $hex }.
+event-marker-removed = Taken off { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.
 event-piece-laid = { $hex }: { $terrain } is laid.

@@ -1,6 +1,7 @@
 # The panels of the battle screen. Units, Houses, cards arrive by their names.
 
 unit-title = { $name } ({ $rank })
+unit-place = { $title } on { $hex }
 percent = { $n } %
 percent-below = < { $n } %
 percent-above = > { $n } %
@@ -96,6 +97,13 @@ log-morale = Morale: { $spaces ->
     [0] even
    *[other] { $house } +{ $spaces }
  }
+log-moved = { $unit } moves to { $to }.
+log-retreated = { $unit } retreats to { $to }.
+log-granted = { $unit }, { $until }: { $effect }.
+log-until-attack = next attack
+log-until-turn = this turn
+log-until-round = this round
+log-until-battle = rest of the battle
 log-all = All
 log-orders = Orders
 log-fights = Fights
@@ -292,7 +300,6 @@ fact-committed = (used)
 fact-fire = Fire
 fact-fire-level = level { $level }
 fact-devastated = Devastated: the printed terrain counts no more.
-unit-titled = { $title } · { $id }
 fact-objective = Objective
 fact-held = Held by { $house }, until an enemy unit ends a turn here.
 fact-unheld = Held by nobody yet: a unit that ends a turn here takes it.

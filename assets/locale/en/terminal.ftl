@@ -8,6 +8,7 @@ rules-nothing = There is nothing on '{ $topic }' in the rules. { $near-id ->
     [none] `bow rules` shows the chapters.
    *[other] Did you mean '{ $near }'?
  }
+rules-no-such = There is nothing on '{ $topic }' in the rules. The chapter { $id } ({ $name }) has { $rules }.
 rules-chapter = { $id }  { $name } ({ $rules } rules)
 rules-hint = `bow rules CHAPTER` shows one; so do `bow rules terrain`, `units`, `keywords`; any other word is searched.
 rules-also = See also { $rules }

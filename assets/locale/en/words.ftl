@@ -49,6 +49,8 @@ word-may = may
 word-lay = lay
 word-arrive = arrive
 word-march = march
+word-breach = taking tokens off
+word-choose-marker = choosing a token
 
 word-fire = fire
 word-even = the middle

@@ -203,3 +203,11 @@ scenario-harassment-to-harrenhal-fact-2 = Рикард Карстарк, Мэй�
 scenario-harassment-to-harrenhal-fact-3 = Два или три победных объекта (вероятно): перекрёсток H6, двор C6, восточный холм M5.
 scenario-harassment-to-harrenhal-fact-4 = Холмы, один из них в центре (G5), лес и дорога (H1–H11) (вероятно).
 scenario-harassment-to-harrenhal-fact-5 = ERR-3: синий юнит Ланнистеров в середине их края (H11) — пехота.
+
+# --- учебная битва
+scenario-the-first-ford-name = Первый брод
+scenario-the-first-ford-note = Придумана, чтобы учиться игре; в коробке такой битвы нет.
+scenario-the-first-ford-story = Брод, дорога и больше Ланнистеров, чем было обещано. Мэйдж Мормонт хочет, чтобы к концу второго раунда река была у неё за спиной. Приказы отдаёте вы, а что она о них думает, скажет сама.
+scenario-the-first-ford-objective-the-ford = Брод.
+scenario-the-first-ford-victory-1 = В конце раунда 2 брод под контролем Старков.
+scenario-the-first-ford-victory-2 = В конце раунда 2 брод под контролем Ланнистеров.

@@ -1,7 +1,7 @@
 # Панели экрана битвы. Юниты, Дома, карты приходят своими именами.
 
 unit-title = { $name } ({ $rank })
-unit-titled = { $title } · { $id }
+unit-place = { $title } на { $hex }
 percent = { $n } %
 percent-below = < { $n } %
 percent-above = > { $n } %
@@ -100,6 +100,13 @@ log-morale = Мораль: { $spaces ->
    *[other] { $house } +{ $spaces }
  }
 log-advantage-tie = { $house } ходят первыми: у обоих Домов жетонов поровну ({ $tokens }), жетон инициативы у них.
+log-moved = { $unit }: движение на { $to }.
+log-retreated = { $unit }: отступление на { $to }.
+log-granted = { $unit }, { $until }: { $effect }.
+log-until-attack = следующая атака
+log-until-turn = этот ход
+log-until-round = этот раунд
+log-until-battle = до конца битвы
 log-all = Всё
 log-orders = Приказы
 log-fights = Бои

@@ -8,6 +8,7 @@ rules-nothing = В правилах ничего нет об этом: «{ $topi
     [none] `bow rules` покажет главы.
    *[other] Может быть, «{ $near }»?
  }
+rules-no-such = В правилах ничего нет об этом: «{ $topic }». В главе { $id } ({ $name }) есть { $rules }.
 rules-chapter = { $id }  { $name } (правил: { $rules })
 rules-hint = `bow rules ГЛАВА` покажет главу, `bow rules terrain`, `units`, `keywords` — таблицы; любое другое слово ищут.
 rules-also = См. также { $rules }

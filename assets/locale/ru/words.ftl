@@ -49,6 +49,8 @@ word-may = особое правило
 word-lay = жетон
 word-arrive = вступление в битву
 word-march = движение
+word-breach = снятие жетонов
+word-choose-marker = выбор жетона
 
 word-fire = пожар
 word-even = середина

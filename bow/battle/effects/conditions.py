@@ -85,7 +85,7 @@ class UnitsInZone(Condition):
     branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        if leader < 0 or not s.alive(leader):
+        if not s.alive(leader):
             return False
         zone = s.zone(leader)
         units = s.setting.units_of[house if self.side == "own" else enemy(house)]

@@ -183,7 +183,7 @@ class Reclaim(Deed):
     tokens: int
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        return s.alive(leader) and s.paid[s.setting.commander_of[leader]] > 0
+        return s.paid[s.setting.commander_of[leader]] > 0
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         commander = s.setting.commander_of[leader] if s.alive(leader) else -1

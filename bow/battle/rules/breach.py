@@ -44,7 +44,7 @@ class Breach(Frame):
 
     def colour(self, s: State, m: int) -> int:
         """The colour that a marker shows; -1: none."""
-        return SYMBOL.get(s.setting.markers[m].face or "", -1)
+        return SYMBOL.get(str(s.setting.markers[m].face), -1)
 
     def price(self, s: State, m: int) -> list[int]:
         """The dice that a marker costs: one of its colour, else valor, else two of those that help least elsewhere."""

@@ -8,7 +8,7 @@ from bow.battle.actions import Action
 from bow.battle.rules import judge
 from bow.battle.rules.casualties import eliminate, set_figures
 from bow.battle.rules.scene import Cue, happen
-from bow.battle.terms import GREEN, SCORCH, SYMBOLS, VALOR, enemy
+from bow.battle.terms import BLUE, GREEN, RED, SCORCH, SYMBOLS, VALOR, enemy
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def douse_hexes(s: State, u: int) -> list[int]:
 
 def douse_symbol(level: int) -> int:
     """What the die must show to put out an adjacent fire of a level: green, blue, red, valor (FIRE-7)."""
-    return (GREEN, GREEN + 1, GREEN + 2, VALOR)[level - 1]
+    return (GREEN, BLUE, RED, VALOR)[level - 1]
 
 
 def douse(s: State, u: int, h: int) -> None:

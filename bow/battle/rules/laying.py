@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.actions import Action
 from bow.battle.rules import markers as marks
-from bow.battle.rules.movement import CLOSED, THROUGH, ways
+from bow.battle.rules.movement import CLOSED, ways
 from bow.battle.rules.scene import entered
 from bow.battle.stack import Frame
 from bow.hexes import Board, bits
@@ -81,13 +82,14 @@ class Laying(Frame):
         """Whether, with one more marker of a face on hex h, the rest can be laid as demanded."""
         after = {k: (*faces, face) if k == h else tuple(faces) for k, faces in lying.items()}
         left = self.left - 1
-        if sum(max(0, self.least - len(faces)) for faces in after.values()) > left:
+        if _missing(after, self.least) > left:
             return False
         if not self.mixed:
             return True
         faces = sorted(pool | Counter(f for fs in lying.values() for f in fs))
         rest = (pool - Counter([face])).elements()
-        return _mixable(s.setting.board, tuple(after.items()), tuple(sorted(rest)), left, self.most, tuple(faces))
+        demand = (self.least, self.most)
+        return _mixable(s.setting.board, tuple(after.items()), tuple(sorted(rest)), left, demand, tuple(faces))
 
     def take(self, s: State, action: Action) -> None:
         self.left -= 1
@@ -100,24 +102,32 @@ def face_of(s: State, m: int) -> str:
     return marker.face or marker.base
 
 
+def _missing(there: Mapping[int, tuple[str, ...]], least: int) -> int:
+    """How many markers more it takes for so many on every hex."""
+    return sum(max(0, least - len(on)) for on in there.values())
+
+
 Lying = tuple[tuple[int, tuple[str, ...]], ...]  # hex -> the faces that lie there
 
 
 @lru_cache(maxsize=4096)  # a choice asks the same again and again, and so does every look ahead
-def _mixable(board: Board, lying: Lying, rest: tuple[str, ...], left: int, most: int, faces: tuple[str, ...]) -> bool:
-    """Whether markers can be laid so that each has every other face beside it."""
+def _mixable(
+    board: Board, lying: Lying, rest: tuple[str, ...], left: int, demand: tuple[int, int], faces: tuple[str, ...]
+) -> bool:
+    """Whether markers can be laid so that each has every other face beside it, with (least, most) of them a hex."""
     there = dict(lying)
+    least, most = demand
 
     def settled(h: int) -> bool:
         """Whether what lies on a hex has all it needs beside it, or may still get it."""
-        if not there[h]:
+        if not any(there[h]):
             return True
-        beside = [k for k in board.neighbours[h] if k in there]
-        free = sum(most - len(there[k]) for k in beside) if left else 0
-        known = {face for k in (h, *beside) for face in there[k]}
+        near = [k for k in (h, *board.neighbours[h]) if k in there]
+        free = sum(most - len(there[k]) for k in near) if left else 0
+        known = {face for k in near for face in there[k]}
         return sum(face not in known for face in faces) <= free
 
-    if not all(settled(h) for h in there):
+    if not all(settled(h) for h in there) or _missing(there, least) > left:
         return False
     if not left:
         return True
@@ -131,12 +141,13 @@ def _mixable(board: Board, lying: Lying, rest: tuple[str, ...], left: int, most:
     for face in sorted(set(rest)):
         fewer = list(rest)
         fewer.remove(face)
-        if _mixable(board, with_more(face), tuple(fewer), left - 1, most, faces):
+        if _mixable(board, with_more(face), tuple(fewer), left - 1, demand, faces):
             return True
+    # no more here: what stays empty is filled up with nothing
     empty = most - len(there[h])
-    if sum(most - len(on) for on in there.values()) - empty < left:
+    if len(there[h]) < least or sum(most - len(on) for on in there.values()) - empty < left:
         return False
-    return _mixable(board, with_more(*[""] * empty), rest, left, most, faces)
+    return _mixable(board, with_more(*[""] * empty), rest, left, demand, faces)
 
 
 class Arrival(Frame):
@@ -160,8 +171,7 @@ class Arrival(Frame):
 
     def free(self, s: State) -> list[int]:
         """The hexes where the unit may be set down."""
-        walk = ways(s, self.unit)
-        closed = walk[CLOSED] | walk[THROUGH]
+        closed = ways(s, self.unit)[CLOSED]
         if self.hex < 0:
             return [h for h in self.hexes if not closed >> h & 1]
         if not closed >> self.hex & 1:

@@ -114,10 +114,10 @@ def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int
     if watch or s.events is not None:
         most = furthest(s, u) if steps is None else steps
         path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]
-        waiting = [n for n in range(1, len(path) - 1) if watch >> path[n] & 1]
+        waiting = [n for n, h in enumerate(path) if n and watch >> h & 1]
         if waiting:  # a special rule waits on the way: go there, and on once it has been carried out
             closed = ways(s, u)[CLOSED]
-            halt = next(n for n in range(waiting[0], len(path)) if n == len(path) - 1 or not closed >> path[n] & 1)
+            halt = next(n for n in range(waiting[0], len(path)) if not closed >> path[n] & 1)
             if halt < len(path) - 1:
                 s.stack.append(March(unit=u, to=to, via=path[halt + 1 : -1], begun=True))
             for n in waiting:
@@ -154,14 +154,14 @@ class March(Frame):
             if self.free:
                 s.put(self.unit, self.to)
                 entered(s, self.unit)
-            elif self.begun:
+            elif self.begun or self.via:
                 self.go_on(s)
-            else:
-                march(s, self.unit, self.to, via=self.via or None)
+            elif options(s, self.unit)[1] >> self.to & 1:  # what a special rule did meanwhile may have closed it
+                march(s, self.unit, self.to)
         return False
 
     def go_on(self, s: State) -> None:
-        """The next leg of a move that a special rule interrupted; it ends where the way is closed by now."""
+        """The rest of a move whose way is fixed; it ends where the way is closed by now."""
         path = [s.at[self.unit], *self.via, self.to]
         walk = ways(s, self.unit)
         barred = walk[CLOSED] & ~walk[THROUGH] | walk[CLOSED] & 1 << self.to

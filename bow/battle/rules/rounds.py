@@ -38,7 +38,6 @@ class Rounds(Frame):
                 self.step = 1
                 happen(s, "set-up", Cue())
             case 0:
-                s.round = max(1, s.round)
                 begin_round(s)
             case 1:
                 rally(s)
@@ -75,7 +74,7 @@ class Rounds(Frame):
                 happen(s, "round-end", Cue(house=s.first))
             case 3:
                 check_claims(s, "round-end")
-                if s.ending is None and self.is_last(s):
+                if self.is_last(s):
                     happen(s, "battle-end", Cue(house=s.first))
                 elif s.setting.scenario is None and not self.busy:
                     end_battle(s, -1, "idle")  # nobody could act for a whole round
@@ -116,8 +115,7 @@ def enter(s: State, phase: int) -> None:
 def rally(s: State) -> None:
     """Rally: advantage, command tokens home, all units active (RND-2 to RND-4)."""
     counts = [sum(s.orders[5 * house : 5 * house + 5]) + s.command[house] for house in (STARK, LANNISTER)]
-    s.first = s.momentum if counts[0] == counts[1] else (STARK if counts[0] > counts[1] else LANNISTER)
-    s.turn = s.first
+    s.first = s.momentum if counts[0] == counts[1] else counts.index(max(counts))
     s.tell("advantage", house=HOUSES[s.first], stark=counts[0], lannister=counts[1])
     for house in (STARK, LANNISTER):
         back = 0
@@ -179,7 +177,7 @@ class Keep(Frame):
     card: int
 
     def advance(self, s: State) -> bool:
-        if not self.chosen and not s.hand[self.house]:
+        if not s.hand[self.house]:
             self.chosen = True
         if self.chosen and not any(s.orders[5 * self.house : 5 * self.house + 5]):
             self.discard(s, -1)

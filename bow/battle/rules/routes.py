@@ -37,8 +37,6 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
             if not watch:
                 break
             continue
-        if left < (0 if on_road else 1):
-            continue
         now = (*passed, h) if watch >> h & 1 else passed
         for k in board.neighbours[h]:
             bit = 1 << k

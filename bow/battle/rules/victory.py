@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.rules.morale import SIGN, end_battle
+from bow.battle.rules.morale import end_battle
 from bow.battle.rules.scene import Cue, happen
 from bow.battle.terms import HOUSES
 
@@ -59,9 +59,7 @@ def check_claims(s: State, when: str) -> None:
 
 def tie_breaker(s: State) -> int:
     """Who wins a tie: the House with the higher morale, else the momentum holder (WIN-3)."""
-    if s.morale:
-        return 0 if s.morale * SIGN[0] > 0 else 1
-    return s.momentum
+    return int(s.morale < 0) if s.morale else s.momentum
 
 
 def end_of_battle(s: State) -> None:
@@ -71,5 +69,5 @@ def end_of_battle(s: State) -> None:
         end_battle(s, -1, "no-plan")
     if s.ending is None:
         stark, lannister = s.vp
-        winner = (0 if stark > lannister else 1) if stark != lannister else tie_breaker(s)
-        end_battle(s, winner, "points" if stark != lannister else "tie", stark=stark, lannister=lannister)
+        why, winner = ("tie", tie_breaker(s)) if stark == lannister else ("points", s.vp.index(max(s.vp)))
+        end_battle(s, winner, why, stark=stark, lannister=lannister)

@@ -175,11 +175,20 @@ def _road_links(
     return {h: tuple(sorted(directions)) for h, directions in joined.items()}
 
 
+def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], water: frozenset[int]) -> frozenset[int]:
+    """Hexes of a road that a bridge carries over a river: the water flows on below it."""
+    return frozenset(
+        h
+        for h, piece in pieces.items()
+        if piece in BRIDGES and ground[h] in ROADS and sum(k in water for k in board.around[h]) > 1
+    )
+
+
 def lay_courses(board: Board, ground: Sequence[str], pieces: Mapping[int, str], seed: int) -> Courses:
     """Find how the water and the roads of a board run."""
     water = frozenset(h for h in range(board.size) if ground[h] in WATER)
     courses = Courses()
-    courses.water_links = _water_links(board, water)
+    courses.water_links = _water_links(board, water | _bridged(board, ground, pieces, water))
     courses.road_links = _road_links(board, ground, pieces, courses.water_links)
     courses.water = _curves(board, courses.water_links, seed)
     courses.roads = _curves(board, courses.road_links, seed)

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.actions import Action
+from bow.content.special import marker_ids
 from bow.table import theme
+from bow.table.choosing import STRAIGHT
 from bow.table.guide import guide
-from bow.table.lettering import BODY, SLANTED, TITLE, fit, line_height
+from bow.table.lettering import BODY, SLANTED, STRONG, TITLE, fit, line_height
 from bow.table.panel import Panel
-from bow.table.panels.odds_chart import draw_odds, odds_title
-from bow.table.panels.prompts import prompt
-from bow.table.panels.things import Fact, describe, draw_facts
+from bow.table.panels.marker_facts import Fact, picture, reserve_title
+from bow.table.panels.odds_chart import draw_odds, odds_height, odds_title
+from bow.table.panels.prompts import prompt, reason_of
+from bow.table.panels.things import describe, draw_facts
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
+from bow.table.tokens import picture_of, pile_texture, waiting_like
 from bow.table.widgets import Touch, button, button_width, panel_frame
-from bow.table.wording import say, word, words
-from bow.words import names_of, reason_sentence
+from bow.table.wording import say, table_names, word, words
+from bow.words import reason_sentence
 
 if TYPE_CHECKING:
     from bow.battle.odds import Odds
@@ -26,15 +30,20 @@ if TYPE_CHECKING:
 GLYPHS = {
     "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
     "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
+    "pick": "check",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
     "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip
 
 
 #: kinds of spots whose hint says nothing that is not seen
-UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex"})
+UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve"})
 #: decisions whose prompt may give way to what is pointed at: the board shows what can be done
 UNASKED = frozenset({"turn", "act"})
+
+
+#: a button: kind of its spot, id, whether it can be clicked, label
+Offer = tuple[str, str, bool, str]
 
 
 class _Content(NamedTuple):
@@ -46,6 +55,7 @@ class _Content(NamedTuple):
     facts: tuple[Fact, ...]
     why: str
     rule: str = ""
+    picture: str = ""
 
 
 class ContextPanel(Panel):
@@ -66,6 +76,10 @@ class ContextPanel(Panel):
         self.rule = ""
         #: odds of an action that is about to be confirmed
         self.weighed: Action | None = None
+        #: how far it may grow for odds that would not be readable, in pixels: over one panel above it, over two
+        self.spare: tuple[float, ...] = ()
+        #: the box that it fills then
+        self.grown: Box | None = None
 
     def facts(self) -> object:
         """Battle, selection, notice, buttons."""
@@ -87,24 +101,54 @@ class ContextPanel(Panel):
         """Draws the panel."""
         self.sheet.draw()
 
+    def draw_over(self) -> None:
+        """Draws the panel over those above it, if it needs their room."""
+        if self.grown is not None:
+            self.sheet.draw()
+
     # --- building
     def _build(self) -> None:
+        self.grown = None
+        missing = self._fill(self.box)
+        for up in self.spare:
+            if missing <= 0:
+                break
+            self.grown = Box(self.box.left, self.box.bottom, self.box.width, self.box.height + round(up))
+            self._spots = []
+            missing = self._fill(self.grown)
+
+    def _fill(self, box: Box) -> float:
+        """Fills the panel in a box; returns how much higher that should be for odds that can be read."""
         self.sheet.clear()
-        inside = panel_frame(self.sheet, self.box, lit=self.notice is not None)
-        inside = Box(inside.left, self.box.bottom + theme.px(10), inside.width, self.box.height - theme.px(19))
+        if self.grown is not None:
+            self.sheet.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.sheet, box, lit=self.notice is not None or self.grown is not None)
+        inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
         content = self._content()
         self.rule = content.rule
         low = self._buttons(inside)
         top = inside.top if content.prompted else self._question(inside, low)
-        head = self._head(content, Box(inside.left, low, inside.width, top - low))
-        middle = Box(inside.left, low, inside.width, head - low - theme.px(4))
+        aside = self._picture(content.picture, Box(inside.left, low, inside.width, top - low))
+        head = self._head(content, Box(inside.left + aside, low, inside.width - aside, top - low))
+        middle = Box(inside.left + aside, low, inside.width - aside, head - low - theme.px(4))
         if content.why:
             middle = self._why(content.why, content.rule, middle)
         assert self.session is not None
         if content.odds is not None:
             draw_odds(self.sheet, middle, self.session.battle, content.odds)
-        elif content.facts:
+            return odds_height(self.session.battle, content.odds) - middle.height
+        if content.facts:
             draw_facts(self.sheet, middle, content.facts)
+        return 0.0
+
+    def _picture(self, picture: str, box: Box) -> float:
+        """A marker, large, at the left; returns how much of the width it takes."""
+        if not picture:
+            return 0.0
+        size = min(theme.px(92), box.height, box.width * 0.25)
+        place = Box(box.left, box.top - size, size, size)
+        self.sheet.sprite(pile_texture(picture, round(size)), place)
+        return size + theme.px(12)
 
     def _head(self, content: _Content, box: Box) -> float:
         """The prompt or the title; returns how high up it ends."""
@@ -127,10 +171,14 @@ class ContextPanel(Panel):
         mine = self.choosing is not None and self.choosing.enabled
         size = letter(14)
         height = line_height(BODY, size) * 1.1
-        if owed is None or owed.kind in UNASKED or not mine or inside.top - low < 5 * height:
+        ways = self.choosing is not None and any(id.split(" ")[0] == STRAIGHT for id in self.choosing.choices)
+        if owed is None or (owed.kind in UNASKED and not ways) or not mine or inside.top - low < 5 * height:
             return inside.top
         asked = prompt(self.session, self.choosing)
         fitted = fit(asked, BODY, size, inside.width, height, letter(11))
+        if fitted.cut:
+            fitted = fit(asked, BODY, letter(12.5), inside.width, 2 * height, letter(11))
+            height = line_height(BODY, fitted.size) * len(fitted.lines)
         self.sheet.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
         return inside.top - height - theme.px(3)
 
@@ -173,7 +221,7 @@ class ContextPanel(Panel):
                 return _Content(odds_title(battle, odds), False, odds, (), why, rule)
             title, facts = describe(self.session, spot)
             if title:
-                return _Content(title, False, None, tuple(facts), why, rule)
+                return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, spot))
             spoken = "" if self.notice or spot.kind in UNSPOKEN else spot.hint
             if why or spoken:
                 return _Content(asked, True, None, (Fact("", spoken),) if spoken else (), why, rule)
@@ -204,7 +252,9 @@ class ContextPanel(Panel):
         if self.choosing.selection and owed.kind in ("turn", "act", "card"):
             return [Fact("", say("hint-back"))]
         key = f"advice-{owed.kind}"
-        return [Fact("", say(key))] if words().has(key) else []
+        advice = [Fact("", say(key))] if words().has(key) else []
+        rule = reason_of(self.session) if self.session is not None else ""
+        return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
 
     def _reason(self, spot: Spot) -> tuple[str, str]:
         """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
@@ -218,7 +268,7 @@ class ContextPanel(Panel):
             owner, _, symbol = spot.id.partition(":")
             foreign = spot.kind in ("token", "pair") and owner != self.choosing.house
             return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
-        names = names_of(self.session.battle, words())
+        names = table_names(self.session.battle)
         why = reason_sentence(words(), reason, names)
         rule = reason.rule if guide().page_of(reason.rule) is not None else ""
         return say(key, why=why, rule=reason.rule), rule
@@ -229,7 +279,7 @@ class ContextPanel(Panel):
         return self.session.battle.odds(action)
 
     # --- buttons
-    def _offered(self) -> list[tuple[str, str, bool, str]]:
+    def _offered(self) -> list[Offer]:
         """The buttons of the moment: kind of spot, id, whether enabled, label."""
         found = [("button", id, enabled, label) for id, label, enabled in self.extra]
         if self.session is not None and self.session.bot_to_act and self.session.failed is None:
@@ -245,8 +295,53 @@ class ContextPanel(Panel):
 
     def _choice(self, id: str) -> str:
         assert self.session is not None
+        assert self.choosing is not None
         battle = self.session.battle
-        return names_of(battle, words())(id) or word(id)
+        if id in battle.plan.reserve:
+            return reserve_title(battle, id)
+        if id.split(" ")[0] == STRAIGHT:
+            return self._way(id)
+        name = table_names(battle)(id) or word(id)
+        name = name[:1].upper() + name[1:]
+        count = waiting_like(battle, id) if self.choosing.kind == "lay" else 1
+        return say("choice-of-many", name=name, count=count) if count > 1 else name
+
+    def _way(self, id: str) -> str:
+        """A way of a move: what of the special rules lies on it."""
+        assert self.session is not None
+        assert self.choosing is not None
+        between = id.split(" ")[1:]
+        lying = {marker.at for marker in self.session.battle.markers()}
+        met = [hex for hex in between if hex in lying]
+        if met:
+            return say("way-over", hexes=words().items(met))
+        if not between:
+            return say("way-straight")
+        return say("way-round" if id == self.choosing.choices[0] else "way-by", hexes=words().items(between))
+
+    def _token(self, kind: str, id: str) -> str:
+        """The picture of the marker that a choice stands for; nothing: it is none."""
+        assert self.session is not None
+        marker = marker_ids(self.session.battle.plan.markers).get(id) if kind == "choice" else None
+        return picture_of(marker.kind, marker.face) if marker is not None else ""
+
+    def _width(self, kind: str, id: str, enabled: bool, text: str) -> float:
+        return button_width(text, self._token(kind, id) or GLYPHS.get(id, ""))
+
+    def _button(self, box: Box, kind: str, id: str, text: str, state: str, *, enabled: bool, marked: bool) -> None:
+        """A button; that of a marker shows the token."""
+        token = self._token(kind, id)
+        if not token:
+            button(self.sheet, box, text, state, icon=GLYPHS.get(id, ""), enabled=enabled, marked=marked)
+            return
+        button(self.sheet, box, "", state, enabled=enabled, marked=marked)
+        size = box.height * 0.78
+        disc = Box(box.left + theme.px(8), box.bottom + (box.height - size) / 2, size, size)
+        self.sheet.picture(f"{token}.png", disc)
+        left = disc.right + theme.px(6)
+        colour = theme.GOLD_BRIGHT if state or marked else theme.TEXT
+        place = Box(left, box.bottom, box.right - theme.px(8) - left, box.height)
+        self.sheet.text(text, place, letter(16), colour, STRONG, least=letter(12))
 
     def _buttons(self, inside: Box) -> float:
         """Lays the buttons out in as many rows as they need; returns the height above them."""
@@ -255,18 +350,15 @@ class ContextPanel(Panel):
             return inside.bottom
         touch = Touch(self.hovered, self.pressed, self.focused)
         height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(7)
-        rows: list[list[tuple[str, str, bool, str]]] = [[]]
-        used = 0.0
-        for entry in offered:
-            width = button_width(entry[3], GLYPHS.get(entry[1], ""))
-            if rows[-1] and used + width > inside.width:
-                rows.append([])
-                used = 0.0
-            rows[-1].append(entry)
-            used += width + gap
+        rows = self._rows(offered, inside.width, gap)
+        names = {(kind, id): text for kind, id, _, text in offered}
+        if len(rows) * (height + gap) > inside.height * 0.5 and any(self._token(*entry[:2]) for entry in offered):
+            offered = [(*entry[:3], self._short(*entry[1:4:2]) if self._token(*entry[:2]) else entry[3])
+                       for entry in offered]  # fmt: skip
+            rows = self._rows(offered, inside.width, gap)
         y = inside.bottom
         for entries in reversed(rows):
-            widths = [button_width(label, GLYPHS.get(id, "")) for _, id, _, label in entries]
+            widths = [self._width(*entry) for entry in entries]
             spare = (inside.width - sum(widths) - gap * (len(entries) - 1)) / len(entries)
             stretch = min(spare, theme.px(60))
             x = inside.left
@@ -274,9 +366,32 @@ class ContextPanel(Panel):
                 place = Box(x, y, width + stretch, height)
                 chosen = self.choosing is not None and self.choosing.is_selected(kind, id)
                 state = touch.state(kind, id) or ("focus" if chosen else "")
-                button(self.sheet, place, text, state, icon=GLYPHS.get(id, ""), enabled=enabled, marked=chosen)
-                hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else text
+                self._button(place, kind, id, text, state, enabled=enabled, marked=chosen)
+                hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else names[kind, id]
                 self._spots.append(Spot(kind, id, place, enabled, hint))
                 x += width + stretch + gap
             y += height + gap
+        self._spots.sort(key=lambda spot: (-round(spot.box.bottom), spot.box.left))  # as one reads
         return y + theme.px(2)
+
+    def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
+        """Buttons in as many rows as they need."""
+        rows: list[list[Offer]] = [[]]
+        used = 0.0
+        for entry in offered:
+            wide = self._width(*entry)
+            if rows[-1] and used + wide > width:
+                rows.append([])
+                used = 0.0
+            rows[-1].append(entry)
+            used += wide + gap
+        return rows
+
+    def _short(self, id: str, text: str) -> str:
+        """The label of a marker's button where there is little room: how many; the token says the rest."""
+        assert self.session is not None
+        assert self.choosing is not None
+        count = waiting_like(self.session.battle, id) if self.choosing.kind == "lay" else 1
+        if count > 1:
+            return say("choice-count", count=count)
+        return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]

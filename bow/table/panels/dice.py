@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table import theme
 from bow.table.lettering import BODY, STRONG, line_height, width_of
-from bow.table.panel import Panel
+from bow.table.panel import NOWHERE, Panel
 from bow.table.sheet import Sheet, letter, picture_texture
 from bow.table.spots import Box, Spot
 from bow.table.widgets import Touch, outline
@@ -42,6 +42,8 @@ class DiceTray(Panel):
         super().__init__()
         self.sheet = Sheet()
         self.rolls: list[Roll] = []
+        #: where it lies in its box: 0 at the left, 1 at the right
+        self.aside = 0.5
         self._clock = 0.0
         self._left = 0.0
         self._sprites: list[tuple[arcade.Sprite, str, float, int]] = []
@@ -60,6 +62,13 @@ class DiceTray(Panel):
         self._left = LYING
         self.rebuild()
         return True
+
+    def lie(self, box: Box, aside: float) -> None:
+        """Takes a place: a box as wide as may be, and where in it the tray is."""
+        if aside != self.aside:
+            self.aside = aside
+            self.box = NOWHERE
+        self.layout(box)
 
     def skip(self) -> None:
         """Lets the dice lie at once."""
@@ -154,9 +163,8 @@ class DiceTray(Panel):
         caption = line_height(BODY, letter(15))
         row = size + 2 * caption + theme.px(8)
         height = min(self.box.height, row * len(rolls) + theme.px(18))
-        width = min(self.box.width, max(theme.px(330), self._wanted(rolls, size)))
-        x, _ = self.box.centre
-        tray = Box(x - width / 2, self.box.bottom, width, height)
+        width = self.wanted_width(self.box.width, rolls)
+        tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
         self.sheet.frame("panel-lit", tray, theme.scale * 0.6)
         y = tray.top - theme.px(10)
         started = 0
@@ -177,6 +185,12 @@ class DiceTray(Panel):
         size = min(theme.px(58), width / 8)
         row = size + 2 * line_height(BODY, letter(15)) + theme.px(8)
         return row * max(1, len(self.rolls)) + theme.px(18)
+
+    def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
+        """How wide the tray is in a box of a width."""
+        rolls = rolls or self.rolls
+        wanted = self._wanted(rolls, min(theme.px(58), width / 8)) if rolls else 0.0
+        return min(width, max(theme.px(330), wanted))
 
     @staticmethod
     def _wanted(rolls: list[Roll], size: float) -> float:

@@ -74,7 +74,21 @@ class HandPanel(Panel):
                 return spot.id
             if spot is not None and spot.kind == "field" and spot.id.startswith("in-play:"):
                 return spot.id.partition(":")[2]
+            if spot is not None and (spot.kind == "order" or (spot.kind, spot.id) == ("button", "tactic")):
+                return self._played()
         return None
+
+    def _played(self) -> str | None:
+        """The card in play; the enemy's lies not in this hand: the prompt names it."""
+        assert self.session is not None
+        owed = self.session.battle.decision
+        if (
+            owed is None
+            or owed.kind not in ("card", "act", "pick")
+            or self.session.shown_house not in (None, owed.house)
+        ):
+            return None
+        return owed.about.get("card")
 
     def _build(self) -> None:
         assert self.session is not None
@@ -90,13 +104,15 @@ class HandPanel(Panel):
         below = heading(self.sheet, inside, say("hand-heading", house=word(house), cards=len(hand)),
                         keep_right=theme.px(84))  # fmt: skip
         below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
-        played = owed.about.get("card") if owed is not None and owed.kind in ("card", "act", "pick") else None
-        if owed is not None and shown is not None and owed.house != shown:
-            played = None  # the enemy's card lies not in this hand: the prompt names it
+        played = self._played()
         gap = theme.px(8)
         if played is not None:
             card = printed(battle).cards[played]
             width = min(theme.px(206), below.width * 0.48)
+            for share in (0.6, 0.72):  # rather less of the hand than text that is cut
+                if card_fits(card, width, below.height, letter(15)):
+                    break
+                width = below.width * share
             self._in_play(card, Box(below.left, below.bottom, width, below.height))
             below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
         if shown is None:

@@ -159,7 +159,7 @@ class LogPanel(Panel):
 
     def _place(self, lines: list[Line], last: int, area: Box) -> int:
         """Lays out lines upward from the bottom; returns the number of the first one shown."""
-        size = max(SMALLEST, min(letter(SIZE), area.height / 3.8))
+        size = max(SMALLEST, min(letter(SIZE), area.height / 3.3))
         y = area.bottom
         n = last
         hovered = self.hovered.id if self.hovered is not None and self.hovered.kind == "log" else None

@@ -105,6 +105,12 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     return found
 
 
+def odds_height(battle: Battle, odds: Odds) -> float:
+    """How high a box must be for odds that can be read, in pixels."""
+    rows = len(rows_of(battle, odds)) * line_height(BODY, letter(12.5)) * 1.08
+    return max(rows, 4.5 * line_height(BODY, letter(12.5)))
+
+
 def _rows(sheet: Sheet, box: Box, rows: list[tuple[str, str, bool]]) -> None:
     size = letter(14.5)
     step = min(line_height(BODY, size) * 1.08, box.height / max(1, len(rows)))

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.wording import plan_text, printed, say, unit_title, word
+from bow.table.choosing import STRAIGHT
+from bow.table.panels.marker_facts import reserve_title
+from bow.table.wording import plan_text, printed, say, unit_place, unit_title, word, words
 
 if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.table.choosing import Choosing
     from bow.table.session import Session
 
+#: decisions that only special rules ask for
+SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
+RECENT = 40  # so many actions back the rule may have been announced that asks now
 NAMING, LAST = 0, -2  # the field `order` of a card's decision: naming from here on; only the tactic is left
 
 
@@ -28,6 +33,8 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
     if choosing is None or not choosing.enabled:
         return say("prompt-watching", house=word(owed.house))
     chosen = dict(choosing.selection)
+    if "hex" in chosen and any(id.split(" ")[0] == STRAIGHT for id in choosing.choices):
+        return say("prompt-way", hex=chosen["hex"])
     about = owed.about
     match owed.kind:
         case "turn":
@@ -48,19 +55,39 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
             card = about.get("card")
             return say("prompt-pick-card", card=printed(battle).cards[card].name) if card else say("prompt-pick")
         case "reroll":
-            return say("prompt-reroll", unit=_unit(battle, about.get("attacker")))
+            attacker = battle.units.get(str(about.get("attacker")))
+            return say("prompt-reroll", unit=unit_title(battle, attacker) if attacker else say("prompt-unit"))
         case "counter":
             return say(
                 "prompt-counter", unit=_unit(battle, about.get("unit")), attacker=_unit(battle, about.get("attacker"))
             )
         case "blow":
             return say("prompt-blow", unit=_unit(battle, about.get("unit")), on=_unit(battle, about.get("on")))
-        case "may":
-            return plan_text(battle, str(about.get("text") or ""))
+        case "may" | "choose-marker":
+            asked = plan_text(battle, str(about.get("text") or ""))
+            return say("prompt-asked", house=word(owed.house), text=asked)
+        case "lay":
+            left = int(about.get("left") or 0)
+            return say("prompt-lay", house=word(owed.house), left=left, chosen="yes" if "choice" in chosen else "no")
+        case "arrive":
+            return say("prompt-arrive", house=word(owed.house), unit=reserve_title(battle, str(about.get("unit"))))
+        case "breach":
+            dice = words().items(word(str(symbol)) for symbol in about.get("dice") or ())
+            return say("prompt-breach", house=word(owed.house), dice=dice)
         case "recover":
             return say("prompt-recover", house=word(owed.house))
         case kind:
             return say(f"prompt-{kind}", unit=_unit(battle, about.get("unit")))
+
+
+def reason_of(session: Session) -> str:
+    """The special rule that asks what is asked now, in its own words; nothing: no special rule asks."""
+    owed = session.battle.decision
+    if owed is None or owed.kind not in SPECIAL:
+        return ""
+    told = [*session.start_events, *(event for step in session.history[-RECENT:] for event in step.events)]
+    last = next((event for event in reversed(told) if event.kind == "special-rule"), None)
+    return plan_text(session.battle, str(last.values["text"])) if last is not None else ""
 
 
 def _turn(battle: Battle, chosen: dict[str, str]) -> str:
@@ -97,4 +124,4 @@ def _card(battle: Battle, about: dict[str, object], choosing: Choosing) -> str:
 
 def _unit(battle: Battle, id: object) -> str:
     unit = battle.units.get(str(id)) if id else None
-    return unit_title(battle, unit) if unit is not None else say("prompt-unit")
+    return unit_place(battle, unit) if unit is not None else say("prompt-unit")

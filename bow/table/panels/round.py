@@ -12,7 +12,8 @@ from bow.table.wording import say, word
 
 #: the always present buttons and their glyphs
 TOOLS = (
-    ("undo", "undo"), ("zone", "zone"), ("sight", "sight"), ("sound", "sound-on"), ("help", "help"), ("menu", "menu"),
+    ("undo", "undo"), ("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("sound", "sound-on"), ("help", "help"),
+    ("menu", "menu"),
 )  # fmt: skip
 
 

@@ -7,8 +7,11 @@ from bow.battle.terms import SYMBOLS
 from bow.table import theme
 from bow.table.lettering import BODY, STRONG, TITLE, line_height, width_of
 from bow.table.panel import Panel
+from bow.table.panels.marker_facts import reserve_of
 from bow.table.sheet import Sheet, letter
+from bow.table.special import can_score
 from bow.table.spots import Box, Spot
+from bow.table.tokens import Pile, pile_mark, pile_texture, piles, title_of
 from bow.table.widgets import Touch, label, panel_frame, row
 from bow.table.wording import printed, say, word
 
@@ -37,6 +40,7 @@ class StripPanel(Panel):
         return (
             battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
+            battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by is not None),
         )  # fmt: skip
 
     def draw(self) -> None:
@@ -57,12 +61,19 @@ class StripPanel(Panel):
         gap = theme.px(7 if self.compact else 14)
         fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
         spare = inside.width - sum(fixed) - 4 * gap
-        crest, orders, command, people, cards = row(inside, [*fixed[:3], max(theme.px(100), spare), fixed[3]], gap)
+        kept = [pile for pile in piles(battle, self.session.shown_house) if pile.held_by == self.house]
+        waiting = reserve_of(battle, self.house)
+        extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
+        wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
+        crest, orders, command, people, cards, *rest = row(inside, wide, gap)
         self._crest(crest, acting, state)
         self._orders(orders, state)
         self._command(command, state)
         self._commanders(people, commanders)
         self._cards(cards, state)
+        if kept or waiting:
+            below = Box(command.left, command.bottom, command.width, command.height * 0.42)
+            self._kept(rest[0] if rest else below, kept, len(waiting))
 
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
@@ -218,7 +229,10 @@ class StripPanel(Panel):
         self.sheet.picture(f"units/commander-{self.house}.png", portrait, tint)
         colour = theme.TEXT if not gone else theme.FAINT
         self.sheet.text(card.initials, portrait, disc * 0.4, colour, TITLE, align="center")
-        if gone:
+        if gone and not state.captured:  # in the reserve, or off the board
+            self.sheet.picture("icons/glyph/hourglass.png" if self._to_come(state) else "icons/glyph/right.png",
+                               portrait.inset(disc * 0.16), (*theme.GOLD[:3], 235), on_top=True)  # fmt: skip
+        elif gone:
             self.sheet.picture("icons/glyph/losses.png", portrait.inset(disc * 0.12), (210, 80, 66, 235), on_top=True)
         if self.compact:
             wide = box.right - pad - portrait.right
@@ -234,10 +248,18 @@ class StripPanel(Panel):
         self.sheet.text(surname, text, letter(15), colour, STRONG, least=letter(11))
         below = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
         if gone:
-            self.sheet.text(say("commander-captured"), below, letter(13), theme.WARNING, BODY, least=letter(10))
+            fate = "captured" if state.captured else "to-come" if self._to_come(state) else "gone"
+            colour = theme.WARNING if state.captured else theme.MUTED
+            self.sheet.text(say(f"commander-{fate}"), below, letter(13), colour, BODY, least=letter(10))
         else:
             self._limits(below, state)
         self._spots.append(Spot("commander", id, box, lit, self._hint(state, card.name)))
+
+    def _to_come(self, state: CommanderState) -> bool:
+        """Whether a commander's unit is in the reserve."""
+        assert self.session is not None
+        battle = self.session.battle
+        return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
 
     @staticmethod
     def _hint(state: CommanderState, name: str) -> str:
@@ -294,8 +316,32 @@ class StripPanel(Panel):
             self.sheet.text(str(count), text, letter(15), theme.TEXT, STRONG, least=letter(11))
             self._spots.append(Spot("field", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
 
+    def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:
+        """At the right end: the markers that the House has taken, and its reserve."""
+        upright = box.height > box.width
+        size = min(box.width / (1 if upright else 3), box.height / (2 if upright else 1) - theme.px(1), theme.px(36))
+        shown = kept[: 1 if waiting else 2]
+        pitch = size + theme.px(1)
+        start = box.top - (box.height - pitch * (len(shown) + bool(waiting))) / 2 if upright else box.left
+        places = [
+            Box(box.left + (box.width - size) / 2, start - (n + 1) * pitch, size, size)
+            if upright
+            else Box(start + n * pitch, box.bottom + (box.height - size) / 2, size, size)
+            for n in range(len(shown) + bool(waiting))
+        ]
+        assert self.session is not None
+        for pile, place in zip(shown, places, strict=False):
+            self.sheet.sprite(pile_texture(pile_mark(pile), round(size)), place)
+            self._spots.append(Spot("marker", pile.id, place, False, title_of(self.session.battle, pile)))
+        if waiting:
+            place = places[-1]
+            self.sheet.picture("icons/glyph/hourglass.png", place.inset(size * 0.12), theme.GOLD)
+            number = Box(place.left + size * 0.5, place.bottom - theme.px(2), size * 0.6, size * 0.5)
+            self.sheet.text(str(waiting), number, letter(14), theme.TEXT, STRONG, align="right", least=letter(11))
+            self._spots.append(Spot("reserve", self.house, place, False, say("hint-reserve", count=waiting)))
+
     def _scores(self) -> bool:
         """Whether points can be scored in this battle."""
         assert self.session is not None
         battle = self.session.battle
-        return any(battle.house(house).vp for house in ("stark", "lannister"))
+        return any(battle.house(house).vp for house in ("stark", "lannister")) or can_score(battle)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bow.table import theme
 from bow.table.lettering import BODY, STRONG, line_height, width_of, wrap
+from bow.table.panels.marker_facts import Fact, describe_marker, describe_reserve, token_facts
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
-from bow.table.wording import plan_of, printed, say, unit_title, word, words
+from bow.table.wording import effect_words, plan_of, printed, say, unit_place, word, words
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -16,12 +17,8 @@ if TYPE_CHECKING:
     from bow.content.models import OrderRow
     from bow.table.session import Session
 
-
-class Fact(NamedTuple):
-    """A line of a description: a caption (or none) and a text."""
-
-    caption: str
-    text: str
+#: Effects without a name that the ability or the land tells already.
+UNNAMED = frozenset({"dice-bonus", "dice-limit"})
 
 
 def describe(session: Session, spot: Spot) -> tuple[str, list[Fact]]:
@@ -29,9 +26,13 @@ def describe(session: Session, spot: Spot) -> tuple[str, list[Fact]]:
     battle = session.battle
     if spot.kind == "unit" and spot.id in battle.units:
         unit = battle.units[spot.id]
-        return say("unit-titled", title=unit_title(battle, unit), id=unit.id), unit_facts(battle, unit)
+        return unit_place(battle, unit), [*unit_facts(battle, unit), *token_facts(session, unit.at)]
     if spot.kind == "hex" and spot.id in battle.board.index:
-        return hex_title(battle, spot.id), hex_facts(battle, spot.id)
+        return hex_title(battle, spot.id), [*token_facts(session, spot.id), *hex_facts(battle, spot.id)]
+    if spot.kind == "marker":
+        return describe_marker(session, spot.id)
+    if spot.kind == "reserve":
+        return describe_reserve(battle, spot.id)
     if spot.kind == "commander":
         for state in battle.commanders.values():
             if spot.id in (state.unit, state.id):
@@ -48,13 +49,16 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     state = [say("fact-figures", figures=unit.figures, full=unit.full)]
     state.append(say("fact-active") if unit.active else say("fact-inactive"))
     if unit.engaged_with is not None and unit.engaged_with in battle.units:
-        state.append(say("fact-engaged", unit=unit_title(battle, battle.units[unit.engaged_with])))
+        state.append(say("fact-engaged", unit=unit_place(battle, battle.units[unit.engaged_with])))
     found.append(Fact(say("fact-state"), ", ".join(state)))
     orders = order_text(kind.orders[unit.rank])  # type: ignore[index]
     if kind.range > 1:
         orders += ", " + say("fact-range", range=kind.range)
     found.append(Fact(say("fact-order"), orders))
-    keywords = [effect_name(keyword) for keyword in unit.keywords]
+    given = battle.effects_given(unit.id)
+    untold = {effect.word for effect in given} | UNNAMED
+    keywords = [effect_name(keyword) for keyword in unit.keywords if keyword not in untold]
+    keywords += [effect_words(effect) for effect in given]
     if keywords:
         found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))
     if unit.commander is not None:

@@ -1,0 +1,56 @@
+# Особые правила за столом: вопросы, жетоны, резерв и панель, которая о них рассказывает.
+
+prompt-asked = { $house }: { $text }
+prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->
+    [yes] Выберите гекс для этого жетона.
+   *[no] Выберите жетон и гекс.
+ }
+prompt-arrive = { $house }: в битву вступает { $unit }. Выберите гекс.
+prompt-breach = { $house } снимают жетоны. Остались кубики: { $dice }. Выберите жетон.
+advice-lay = Гексы с золотой точкой свободны для него. Tab переходит к следующему.
+advice-arrive = Гексы с золотой точкой свободны.
+advice-choose-marker = Щёлкните подсвеченный жетон, его гекс или его кнопку. Tab переходит к следующему.
+advice-breach = Кубик снимает жетон своего цвета, Кулак — любой, два других кубика вместе — любой.
+advice-may = Y — да, N — нет.
+fact-rule = Правило
+fact-token = Здесь
+marker-veiled = Лежит рубашкой вверх: что это, знаете только вы.
+marker-unknown = Лежит рубашкой вверх: что это, знает только другой Дом.
+marker-held = Взяли: { $house }.
+choice-count = × { $count }
+choice-of-many = { $name } × { $count }
+commander-to-come = в резерве
+commander-gone = ушёл с поля
+reserve-title = Резерв: { $house }
+hint-reserve = Юнитов, ещё не вступивших в битву: { $count }
+way-straight = Напрямик
+way-over = Через { $hexes }, мимо того, что там лежит
+way-round = В обход: { $hexes }
+prompt-way = Пути на { $hex } различаются тем, что на них ждёт: выберите.
+way-by = Через { $hexes }
+button-pick = Выбрать
+button-pick-may = Да
+button-skip-may = Нет
+button-skip-choose-marker = Хватит
+button-skip-breach = Хватит
+hint-tool-plan = Что решает эту битву: особые правила и очки (P)
+plan-title = Особые правила
+plan-decides = Что решает исход
+plan-more-points = В конце побеждает тот, у кого больше победных очков; при равенстве решает мораль, затем жетон инициативы.
+plan-scored = Победные очки
+plan-rules = Только в этой битве
+plan-no-rules = В этой битве нет особых правил.
+plan-nothing-scored = Пока ни у кого нет.
+plan-total = Всего
+plan-hint = Наведите на правило: его гексы видны на поле. P или Escape закрывает.
+button-plan-close = Закрыть
+log-scored = { $house } получают { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }.
+log-scored-why = { $house } получают { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }: { $why }

@@ -1,0 +1,136 @@
+"""Laying markers in the set-up: what is offered is compared with all ways of laying them, tried one by one. SET-1."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from bow.battle import Battle
+from bow.hexes import Board, parse_map
+
+MAP = ". . . .\n . . .\n. . . ."
+HEXES = ("A1", "B1", "C1", "A2", "B2", "C2", "B3", "C3")
+#: some share a face, one has none: then its name is what tells it from others
+KINDS: tuple[dict[str, Any], ...] = (
+    {"scout": {"kind": "target", "face": "red"}},
+    {"spy": {"kind": "target", "face": "red"}},
+    {"watch": {"kind": "target", "face": "green", "count": 2}},
+    {"cook": {"kind": "target", "face": "blue"}},
+    {"baggage": {"kind": "target"}},
+    {"mule": {"kind": "target"}},
+)
+
+
+@dataclass(frozen=True)
+class Demands:
+    """What a laying asks, and the board that it is on."""
+
+    board: Board
+    area: tuple[int, ...]
+    most: int
+    least: int
+    mixed: bool
+    faces: frozenset[str]
+
+    def met(self, lying: tuple[tuple[int, str], ...]) -> bool:
+        """Whether markers that lie so have all that is asked for."""
+        on = {h: [face for k, face in lying if k == h] for h in self.area}
+        if any(not self.least <= len(faces) <= self.most for faces in on.values()):
+            return False
+        if not self.mixed:
+            return True
+        beside = {h: {h, *self.board.neighbours[h]} & on.keys() for h in on}
+        return all(not on[h] or self.faces <= {face for k in beside[h] for face in on[k]} for h in on)
+
+    def can_be_met(self, lying: tuple[tuple[int, str], ...], rest: tuple[str, ...], left: int) -> bool:
+        """Whether there is a way to lay so many of the rest."""
+        if not left:
+            return self.met(lying)
+        return any(
+            self.can_be_met((*lying, (h, face)), _without(rest, face), left - 1)
+            for h in self.area
+            if sum(k == h for k, _ in lying) < self.most
+            for face in set(rest)
+        )
+
+
+def _without(faces: tuple[str, ...], face: str) -> tuple[str, ...]:
+    at = faces.index(face)
+    return (*faces[:at], *faces[at + 1 :])
+
+
+def plan(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A battle at its set-up, and the deed of laying."""
+    draw = random.Random(seed)
+    markers: dict[str, Any] = {}
+    for kind in draw.sample(KINDS, draw.randint(2, 3)):
+        markers |= kind
+    lay = {
+        "markers": ["target"],
+        "in": "spots",
+        "most": draw.choice((1, 1, 2, 3)),
+        "least": draw.choice((0, 0, 1)),
+        "beside-other-faces": draw.random() < 0.8,
+    }
+    if draw.random() < 0.3:
+        lay["how-many"] = draw.randint(2, 3)
+    position = {
+        "map": MAP,
+        "phase": "setup",
+        "limit": 1,
+        "areas": {"spots": {"hexes": sorted(draw.sample(HEXES, draw.randint(2, 5)))}},
+        "markers": markers,
+        "rules": {"lay": {"on": "set-up", "for": "stark", "do": [{"lay": lay}]}},
+        "units": {
+            "s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "A3"},
+            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "D1"},
+        },
+    }
+    return position, lay
+
+
+@pytest.mark.rule("SET-1")
+@pytest.mark.parametrize("seed", [*range(60), 153, 387, 452])
+def test_what_is_offered_can_be_completed_and_nothing_else(seed: int) -> None:
+    position, lay = plan(seed)
+    draw = random.Random(seed)
+    board, _ = parse_map(MAP)
+    names = {
+        f"{id}-{n + 1}" if "count" in m else id: m.get("face", id)
+        for id, m in position["markers"].items()
+        for n in range(m.get("count", 1))
+    }
+    area = tuple(board.index[name] for name in position["areas"]["spots"]["hexes"])
+    demands = Demands(board, area, lay["most"], lay["least"], lay["beside-other-faces"], frozenset(names.values()))
+    left = min(lay.get("how-many", len(names)), len(names))
+    lying: dict[str, int] = {}
+    battle = Battle.from_position(position)
+    while battle.decision is not None and battle.decision.kind == "lay":
+        there = tuple((h, names[id]) for id, h in lying.items())
+        rest = {id: face for id, face in names.items() if id not in lying}
+        places = [
+            (id, h) for id in _first_of_each(rest, position) for h in area if [*lying.values()].count(h) < lay["most"]
+        ]
+        good = [
+            (id, h)
+            for id, h in places
+            if demands.can_be_met((*there, (h, names[id])), _without(tuple(rest.values()), names[id]), left - 1)
+        ]
+        wanted = {f"place {id} {board.names[h]}" for id, h in good or places}
+        assert {str(action) for action in battle.legal_actions()} == wanted
+        battle = battle.apply(draw.choice(battle.legal_actions()))
+        now = {id: board.index[name] for id, name in battle.to_position()["lying"].items()}
+        left -= len(now) - len(lying)
+        lying = now
+
+
+def _first_of_each(rest: dict[str, str], position: dict[str, Any]) -> list[str]:
+    """Of markers that look alike the first; the bases of those with a count are their names without the number."""
+    found: dict[tuple[str, str], str] = {}
+    for id, face in rest.items():
+        base = id if id in position["markers"] else id.rpartition("-")[0]
+        found.setdefault((base, face), id)
+    return list(found.values())
