@@ -9,15 +9,10 @@ from pydantic import TypeAdapter, ValidationError
 
 from bow.content.faults import Fault, InputError
 from bow.content.models import Option
-from bow.content.plans import Options
+from bow.content.plans import PRESETS, Options
 from bow.content.words import did_you_mean, listed
 
 OPTIONS: tuple[str, ...] = get_args(Option)
-#: several at once, or one by the name that players know it by. `all`: OPT-1 and not OPT-6, which exclude each other
-PRESETS: dict[str, tuple[str, ...]] = {
-    "all": tuple(name for name in OPTIONS if name != "directed-close-retreat"),
-    "official-2013": ("directed-close-retreat",),
-}
 _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
 
 

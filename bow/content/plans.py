@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from bow.content.models import (
     BothHouses,
@@ -129,6 +129,26 @@ class Victory(Printed):
     text: Text
 
 
+PRESETS: Mapping[str, tuple[Option, ...]] = {
+    "all": tuple(option for option in get_args(Option) if option != "directed-close-retreat"),
+    "official-2013": ("directed-close-retreat",),
+}
+"""Several optional rules at once, or one by the name that players know it by. OPT-1 and OPT-6 exclude each other."""
+
+
+def _spelt_out(words: object) -> object:
+    """What presets in a list of optional rules stand for, in their place."""
+    if not isinstance(words, list | tuple):
+        return words
+    found: list[object] = []
+    for word in words:
+        if isinstance(word, str) and word in PRESETS:
+            found += [option for option in PRESETS[word] if option not in found]
+        else:
+            found.append(word)
+    return found
+
+
 def _allowed_together(options: tuple[Option, ...]) -> tuple[Option, ...]:
     for option in options:
         if options.count(option) > 1:
@@ -144,7 +164,8 @@ def _all_different(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
     return directions
 
 
-Options = Annotated[Many[Option], AfterValidator(_allowed_together)]
+Options = Annotated[Many[Option], BeforeValidator(_spelt_out), AfterValidator(_allowed_together)]
+"""Optional rules by name; a preset is spelt out."""
 Compass = Annotated[Many[Direction], Field(min_length=6, max_length=6), AfterValidator(_all_different)]
 Count = Annotated[int, Field(ge=0)]
 BoxDice = Annotated[int, Field(ge=0, le=8)]

@@ -87,7 +87,7 @@ def accepts(battle: Battle, action: str, script: list[str]) -> bool:
 
 
 class BeyondError(Exception):
-    """What follows a combat at once, such as the end of the round, asks for more than dice."""
+    """What follows a combat at once rolls again or asks for more than dice: the attack after a blow, a round's end."""
 
 
 def asked_for(battle: Battle, action: str, rolled: Sequence[str] = ()) -> int:
@@ -118,6 +118,8 @@ def _rolled(battle: Battle, action: str, before: tuple[str, ...], chance: float)
         except ChanceError:  # these dice let it roll more
             yield from _rolled(battle, action, (*before, *dice), chance * then)
         else:
+            if sum(event.kind == "rolled" for event in after.events) > 1:
+                raise BeyondError(f"{action} lets another roll follow at once")
             yield chance * then, after
 
 

@@ -9,6 +9,7 @@ import arcade
 
 from bow.battle import Battle, load_scenario
 from bow.content.options import OPTIONS
+from bow.content.plans import PRESETS, Scenario
 from bow.content.scenarios import scenario_paths
 from bow.table import book_page, shelf, theme
 from bow.table.field import Field, clipboard_of
@@ -25,7 +26,6 @@ from bow.translation import translated
 if TYPE_CHECKING:
     from PIL import Image
 
-    from bow.content.plans import Scenario
     from bow.table.app import TableWindow
 
 HOUSES = ("stark", "lannister")
@@ -158,7 +158,13 @@ class BookScreen(Screen):
         rows = -(-len(OPTIONS) // 2)
         head = line_height(TITLE, letter(19))
         top = box.bottom + rows * (step + gap)
-        place = Box(box.left, top, box.width, head)
+        place = Box(box.left, top, box.width * 0.44, head)
+        each = box.width * 0.28
+        for n, name in enumerate(PRESETS):
+            at = Box(box.left + box.width * 0.44 + n * each, top + theme.px(2), each - theme.px(6), head)
+            marked = set(self.table.options) == set(PRESETS[name])
+            label, hint = say(f"preset-{name}"), say(f"preset-{name}-why")
+            self.button(f"preset:{name}", at, label, size=14, marked=marked, hint=hint)
         self.sheet.text(say("book-options"), place, letter(19), theme.INK, TITLE, least=letter(14))
         fixed = self.scenario.options
         for n, name in enumerate(OPTIONS):
@@ -317,6 +323,8 @@ class BookScreen(Screen):
             return
         elif spot.id == "new-seed":
             self.seed.set(str(shelf.new_seed()))
+        elif spot.id.startswith("preset:"):
+            self._preset(spot.id.removeprefix("preset:"))
         elif spot.id.startswith("seat-"):
             self._next_seat(spot.id.removeprefix("seat-"))
         elif spot.id == "start":
@@ -335,6 +343,11 @@ class BookScreen(Screen):
         if name not in self.table.options:
             chosen = [option for option in chosen if {option, name} != APART] + [name]
         self.table.options = tuple(option for option in OPTIONS if option in chosen)
+
+    def _preset(self, name: str) -> None:
+        """Takes up just the optional rules of a preset; if it holds already, none."""
+        wanted = PRESETS[name]
+        self.table.options = () if set(self.table.options) == set(wanted) else wanted
 
     def _next_seat(self, house: str) -> None:
         seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import bow
 from bow.battle.terms import OPTIONS as PLAYED
 from bow.content.faults import InputError
 from bow.content.options import OPTIONS, checked_options
+from bow.content.scenarios import find_scenario
 
 BATTLE = "01-clash-on-the-kingsroad"
 UNITS = {"s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "C3"}}
@@ -70,6 +72,19 @@ def test_a_preset_stands_for_its_options() -> None:
     assert everything == set(OPTIONS) - {"directed-close-retreat"}
     battle = bow.Battle.start(bow.load_scenario(BATTLE), options=["official-2013", "weakened"])
     assert battle.options == {"directed-close-retreat", "weakened"}
+
+
+@pytest.mark.rule("OPT-6")
+def test_a_preset_in_a_position_and_in_a_battle_plan(tmp_path: Path) -> None:
+    position = bow.Battle.start(bow.load_scenario(BATTLE)).to_position() | {"options": ["official-2013", "evade"]}
+    assert bow.Battle.from_position(position).options == {"directed-close-retreat", "evade"}
+    text = find_scenario(BATTLE).read_text(encoding="utf-8")
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(f"{text}\noptions: [official-2013]\n", encoding="utf-8")
+    assert bow.load_scenario(plan).options == ("directed-close-retreat",)
+    plan.write_text(f"{text}\noptions: [official-2013, all]\n", encoding="utf-8")
+    with pytest.raises(InputError, match="exclude each other"):
+        bow.load_scenario(plan)
 
 
 @pytest.mark.rule("OPT-6")

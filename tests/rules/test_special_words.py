@@ -72,3 +72,19 @@ def test_only_what_burns_is_put_out() -> None:
 @pytest.mark.rule("WIN-1")
 def test_each_one_counts_where_nothing_else_is_said() -> None:
     assert Score().every == Score().points == 1
+
+
+@pytest.mark.rule("FIRE-5")
+@pytest.mark.parametrize(("fires", "chosen"), [({}, []), ({"B1": 1, "B3": 1}, ["pick west", "pick B1"])])
+def test_nothing_is_asked_where_no_fire_can_spread(fires: dict[str, int], chosen: list[str]) -> None:
+    rules = {"spread": {"on": {"turn-end": {"house": "stark"}}, "do": [{"spread-fires": {"fires": 2, "hexes": 1}}]}}
+    units = stage()["units"] | {"s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "D3"}}
+    units["s2"] = units["s2"] | {"at": "E3"}
+    ground = ". . . . .\n . . . .\n~ . . . ."
+    battle = Battle.from_position(stage(rules=rules, fires=fires, units=units, map=ground))
+    battle = battle.apply("token green s1").apply("done")
+    for action in chosen:
+        battle = battle.apply(action)
+    assert [event for event in battle.events if event.kind == "auto"] == []
+    assert battle.decision is not None
+    assert battle.decision.kind == "turn"

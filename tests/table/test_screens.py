@@ -12,6 +12,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
+from bow.content.options import OPTIONS
 from bow.table import app, shelf, wording
 from bow.table.session import Session
 from bow.table.settings import Settings, read_settings
@@ -178,6 +179,12 @@ def test_seats_go_round_with_clicks_and_bots_play(fingers: Fingers) -> None:
 def test_optional_rules_are_switches_and_hold_in_the_battle(fingers: Fingers) -> None:
     fingers.window.options = ()
     fingers.click("button", "new-battle")
+    fingers.click("button", "preset:official-2013")
+    assert fingers.window.options == ("directed-close-retreat",)
+    fingers.click("button", "preset:all")
+    assert set(fingers.window.options) == set(OPTIONS) - {"directed-close-retreat"}
+    fingers.click("button", "preset:all")
+    assert fingers.window.options == ()
     fingers.click("choice", "option:evade")
     fingers.click("choice", "option:directed-retreat")
     fingers.click("choice", "option:directed-close-retreat")

@@ -84,7 +84,7 @@ class SpreadingFires(Frame):
     def advance(self, s: State) -> bool:
         if self.direction < 0 and spread_directions(s, self.fires, self.steps):
             return True
-        if self.direction >= 0 and self.left and self.ready(s):
+        if self.left and self.ready(s):
             return True
         s.stack.pop()
         return False
