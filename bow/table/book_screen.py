@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 HOUSES = ("stark", "lannister")
 SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
 MOST_DIGITS = 6
+PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
+LEAST_HEX = 16  # pixels; the painter paints none smaller
 OWN = "own"  # beside a line: a rule of this battle
 #: optional rules that exclude each other (OPT-6)
 APART = {"directed-retreat", "directed-close-retreat"}
@@ -158,14 +160,15 @@ class BookScreen(Screen):
         rows = -(-len(OPTIONS) // 2)
         head = line_height(TITLE, letter(19))
         top = box.bottom + rows * (step + gap)
-        place = Box(box.left, top, box.width * 0.44, head)
-        each = box.width * 0.28
-        for n, name in enumerate(PRESETS):
-            at = Box(box.left + box.width * 0.44 + n * each, top + theme.px(2), each - theme.px(6), head)
+        place = Box(box.left, top, box.width * 0.55, head)
+        right = box.right
+        for name, share in reversed(PRESET_BUTTONS.items()):
+            right -= box.width * share
+            at = Box(right, top + theme.px(2), box.width * share - theme.px(6), head)
             marked = set(self.table.options) == set(PRESETS[name])
             label, hint = say(f"preset-{name}"), say(f"preset-{name}-why")
             self.button(f"preset:{name}", at, label, size=14, marked=marked, hint=hint)
-        self.sheet.text(say("book-options"), place, letter(19), theme.INK, TITLE, least=letter(14))
+        self.sheet.text(say("book-options"), place, letter(19), theme.INK, TITLE, least=letter(12))
         fixed = self.scenario.options
         for n, name in enumerate(OPTIONS):
             column, row = divmod(n, rows)
@@ -251,7 +254,7 @@ class BookScreen(Screen):
         hex_width = max(8, int(min(box.width / board.columns, max(room, box.height * 0.3) / rows)) // 2 * 2)
         width, height = hex_width * board.columns, hex_width * rows
         place = Box(round(box.centre[0] - width / 2), round(box.top - height), round(width), round(height))
-        key = (self.scenario.id, hex_width)
+        key = (self.scenario.id, max(hex_width, LEAST_HEX))  # a smaller map is a larger picture, shrunk
         if key in self._maps and key not in self._textures:
             self._textures[key] = arcade.Texture(self._maps[key])
         edge = theme.px(3)
@@ -264,11 +267,11 @@ class BookScreen(Screen):
             self.sheet.text(say("book-painting"), place, letter(16), theme.TEXT, SERIF_SLANTED, align="center")
             if key not in self._painting:
                 self._painting.add(key)
-                threading.Thread(target=self._paint, args=(key, self.battle, hex_width), daemon=True).start()
+                threading.Thread(target=self._paint, args=(key, self.battle), daemon=True).start()
         return place
 
-    def _paint(self, key: tuple[str, int], battle: Battle, hex_width: int) -> None:
-        self._maps[key] = ground_picture(battle, hex_width)
+    def _paint(self, key: tuple[str, int], battle: Battle) -> None:
+        self._maps[key] = ground_picture(battle, key[1])
 
     def on_draw(self) -> None:
         """Draws the page, and its words in their place."""

@@ -2,7 +2,7 @@
 
 prompt-asked = { $house }: { $text }
 prompt-lay = { $house } lays { $left ->
-    [one] its last token: { $chosen ->
+    [one] a token: { $chosen ->
         [yes] choose a hex.
        *[no] choose it, and a hex.
      }
