@@ -59,7 +59,10 @@ def test_found_by_id_stem_and_path(plan: Path, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("name", ["clash-on-the-kingroad", "01-clash-on-the-kingsrode"])
 def test_unknown_scenario(name: str) -> None:
-    with pytest.raises(InputError, match=r'no such scenario\. Did you mean ".*clash-on-the-kingsroad"\? Known, with the number in brackets or without it: \(01-\)clash'):
+    with pytest.raises(
+        InputError,
+        match=r'no such scenario\. Did you mean ".*clash-on-the-kingsroad"\? Known, with the number in brackets or without it: \(01-\)clash',
+    ):
         find_scenario(name)
 
 

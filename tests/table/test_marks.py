@@ -45,6 +45,8 @@ def toggle(fingers: Fingers) -> None:
 
 def test_the_marks_are_turned_on_and_off_in_the_settings(fingers: Fingers) -> None:
     fingers.press(arcade.key.Z)
+    fingers.move(-1, -1)  # nothing under the pointer, neither now nor at the end
+    fingers.frame()
     fingers.shoot("marks-off")
     before = arcade.get_image().tobytes()
     toggle(fingers)
