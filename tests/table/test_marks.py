@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 import pytest
+from PIL import Image, ImageChops
 
 import bow
 from bow.table import theme
@@ -32,6 +33,12 @@ def fingers(window: TableWindow) -> Iterator[Fingers]:
     window.show_title()
 
 
+def farthest(one: Image.Image, other: Image.Image) -> int:
+    """How far two pictures lie apart where they differ most: 0 to 255."""
+    counts = ImageChops.difference(one.convert("L"), other.convert("L")).histogram()
+    return max(level for level, count in enumerate(counts) if count)
+
+
 def toggle(fingers: Fingers) -> None:
     """Menu, settings, the switch, and back to the battle."""
     fingers.click("button", "menu")
@@ -48,13 +55,12 @@ def test_the_marks_are_turned_on_and_off_in_the_settings(fingers: Fingers) -> No
     fingers.move(-1, -1)  # nothing under the pointer, neither now nor at the end
     fingers.frame()
     fingers.shoot("marks-off")
-    before = arcade.get_image().tobytes()
+    before = arcade.get_image()
     toggle(fingers)
     assert read_settings().marks
     assert theme.marks
     fingers.shoot("marks-on")
-    after = arcade.get_image().tobytes()
-    assert before != after
+    assert farthest(arcade.get_image(), before) > 60
     view = fingers.view
     for panel in view.panels:
         assert troubles(panel.sheet, panel.box) == []
@@ -62,7 +68,8 @@ def test_the_marks_are_turned_on_and_off_in_the_settings(fingers: Fingers) -> No
     assert not read_settings().marks
     fingers.move(-1, -1)
     fingers.frame()
-    assert arcade.get_image().tobytes() == before, "everything is as it was"
+    # a texture drawn anew may lie elsewhere in its sheet, and its edges be mixed a little otherwise
+    assert farthest(arcade.get_image(), before) <= 8, "everything is as it was"
 
 
 def test_zones_choices_and_ways_have_patterns(fingers: Fingers) -> None:
