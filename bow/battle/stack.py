@@ -76,6 +76,19 @@ class Frame:
         return {name: write_field(s.setting, form, getattr(self, name)) for name, form in self.FIELDS.items()}
 
 
+class UnitFrame(Frame):
+    """A decision about units; it lapses when one of them has left play before it was asked."""
+
+    __slots__ = ()
+
+    def advance(self, s: State) -> bool:
+        """Goes on with the question only if all its units are still there."""
+        if all(s.alive(getattr(self, name)) for name, form in self.FIELDS.items() if form == "unit"):
+            return True
+        s.stack.pop()
+        return False
+
+
 BLANK: dict[str, Any] = {
     "int": int,
     "bool": bool,

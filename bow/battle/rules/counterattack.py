@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.actions import Action
-from bow.battle.stack import Frame
+from bow.battle.stack import UnitFrame
 
 if TYPE_CHECKING:
     from bow.battle.state import State
 
 
-class CounterChoice(Frame):
+class CounterChoice(UnitFrame):
     """The target of a settled close attack counterattacks or not (CTR-1)."""
 
     __slots__ = ("attacker", "unit")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.actions import Action
-from bow.battle.stack import Frame
+from bow.battle.stack import UnitFrame
 
 if TYPE_CHECKING:
     from bow.battle.rules.combat import Combat
@@ -56,7 +56,7 @@ def break_off(s: State, u: int) -> None:
     s.stack.append(PartingBlow(unit=foe, on=u))
 
 
-class PartingBlow(Frame):
+class PartingBlow(UnitFrame):
     """The opponent of a unit that breaks off strikes it or not, before it leaves its hex (ENG-5, ENG-6)."""
 
     __slots__ = ("on", "unit")

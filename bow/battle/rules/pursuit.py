@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bow.battle.actions import Action
 from bow.battle.rules.movement import CLOSED, FORD, STOP, flood, ways
 from bow.battle.rules.scene import entered
-from bow.battle.stack import Frame
+from bow.battle.stack import UnitFrame
 from bow.battle.terms import NOWHERE
 from bow.hexes import bits
 
@@ -71,7 +71,7 @@ def follow_up(s: State, f: Combat) -> None:
         s.stack.append(Follow(unit=f.attacker, first=f.to_hex, steps=steps, again=again))
 
 
-class Follow(Frame):
+class Follow(UnitFrame):
     """Advance or Pursue, or stay (KEY-1, KEY-2)."""
 
     __slots__ = ("again", "first", "steps", "unit")
@@ -105,19 +105,13 @@ class Follow(Frame):
         entered(s, self.unit)
 
 
-class Strike(Frame):
+class Strike(UnitFrame):
     """The second attack of a Pursue, or none (KEY-2)."""
 
     __slots__ = ("unit",)
     kind = "strike"
     FIELDS: ClassVar[dict[str, str]] = {"unit": "unit"}
     unit: int
-
-    def advance(self, s: State) -> bool:
-        if s.alive(self.unit):
-            return True
-        s.stack.pop()  # a special rule has taken it
-        return False
 
     def owner(self, s: State) -> int:
         return s.setting.house_of[self.unit]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.actions import Action
 from bow.battle.rules.movement import march, reach, ways
-from bow.battle.stack import Frame
+from bow.battle.stack import Frame, UnitFrame
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Resolve(Frame):
             s.tell("picked", what=action.args[0])
 
 
-class Shift(Frame):
+class Shift(UnitFrame):
     """A unit is moved by a card without being ordered: to a hex within some steps, or it stays."""
 
     __slots__ = ("house", "steps", "unit")
@@ -163,12 +163,6 @@ class Shift(Frame):
 
     def owner(self, s: State) -> int:
         return self.house
-
-    def advance(self, s: State) -> bool:
-        if s.alive(self.unit):
-            return True
-        s.stack.pop()  # it fell before its turn came
-        return False
 
     def legal(self, s: State) -> list[Action]:
         hexes = reach(s, self.unit, self.steps, ways(s, self.unit))
