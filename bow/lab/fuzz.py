@@ -123,8 +123,10 @@ def fuzz_battle(seed: int) -> int:
             action = chooser.choice(legal)
             if chooser.random() < 0.05:
                 _check_promise(battle, chooser)
+            steps.append(str(action))
             after = battle.apply(action)
-            steps.append(f"{action} => {' '.join(after.outcomes)}" if after.outcomes else str(action))
+            if after.outcomes:
+                steps[-1] = f"{action} => {' '.join(after.outcomes)}"
             faults = after.faults()
             if faults:
                 raise AssertionError("; ".join(map(str, faults)))

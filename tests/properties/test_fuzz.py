@@ -10,7 +10,7 @@ from bow.battle import Battle
 from bow.battle.faults import Fault
 from bow.lab.fuzz import FoundError, fuzz_battle
 from bow.record.cases import read_cases, run_case
-from tools.proof.hunt import Find, case_text, hunt, keep
+from tools.proof.hunt import Find, case_text, hunt, keep, play
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -55,3 +55,15 @@ def test_a_hunt_counts_and_ends() -> None:
     assert tally.battles >= 5
     assert tally.decisions > 0
     assert "battles" in str(tally)
+
+
+def test_a_battle_without_end_is_found_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_end(battle: Battle) -> list[Fault]:
+        while True:
+            pass
+
+    monkeypatch.setattr(Battle, "faults", without_end)
+    monkeypatch.setattr("tools.proof.hunt.PATIENCE", 0.2)
+    _, _, [find] = play(range(3, 4))
+    assert find.message == "TimeoutError: no end within 0.2 seconds"
+    assert "after 1 steps" in find.case

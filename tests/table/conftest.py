@@ -60,3 +60,13 @@ def window(table: "TableWindow") -> "TableWindow":
     table.change_settings(Settings(animation_speed=0.0))
     theme.animation_speed = 0.0
     return table
+
+
+@pytest.fixture
+def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """English in which a message that is missing, or lacks a value, fails the test."""
+    from bow.table import wording
+    from bow.words import Words
+
+    strict = Words("en", strict=True)
+    monkeypatch.setattr(wording, "words", lambda: strict)

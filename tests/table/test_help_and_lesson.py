@@ -15,7 +15,6 @@ from bow.content.rulebook import load_rulebook
 from bow.table import shelf, wording
 from bow.table.session import Session
 from bow.table.shelf import Seats
-from bow.words import Words
 from tests.table.fingers import Fingers, clicks_of
 
 if TYPE_CHECKING:
@@ -24,12 +23,7 @@ if TYPE_CHECKING:
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 
-
-@pytest.fixture(autouse=True)
-def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A message that is missing, or lacks a value, fails the test."""
-    strict = Words(strict=True)
-    monkeypatch.setattr(wording, "words", lambda: strict)
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table import shelf, theme, wording
+from bow.table import shelf, theme
 from bow.table.animation import Scene
 from bow.table.battle_screen import BattleScreen
 from bow.table.card_face import draw_card
@@ -28,7 +28,6 @@ from bow.table.session import Session
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
 from bow.table.tray import fought_over, place_tray
-from bow.words import Words
 from tests.table.layout_checks import overlap, troubles
 
 if TYPE_CHECKING:
@@ -37,12 +36,7 @@ if TYPE_CHECKING:
 SCENARIO = "01-clash-on-the-kingsroad"
 GOLDEN = Path(__file__).parents[1] / "golden"
 
-
-@pytest.fixture(autouse=True)
-def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A message that is missing, or lacks a value, fails the test."""
-    strict = Words(strict=True)
-    monkeypatch.setattr(wording, "words", lambda: strict)
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 SIZES = [(1280, 720, 1.0), (1280, 720, 1.25), (1280, 720, 1.5), (1600, 900, 1.0), (1600, 900, 1.5), (1920, 1080, 0.85)]

@@ -13,12 +13,11 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.options import OPTIONS
-from bow.table import app, shelf, wording
+from bow.table import app, shelf
 from bow.table.session import Session
 from bow.table.settings import Settings, read_settings
 from bow.table.shelf import Seats
 from bow.table.spots import Box
-from bow.words import Words
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
 
@@ -28,12 +27,7 @@ if TYPE_CHECKING:
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 
-
-@pytest.fixture(autouse=True)
-def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A message that is missing, or lacks a value, fails the test."""
-    strict = Words(strict=True)
-    monkeypatch.setattr(wording, "words", lambda: strict)
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

@@ -30,12 +30,7 @@ KEY = arcade.key
 STARK = ("setup-karstark", "setup-maege")
 LANNISTER = ("setup-jaime", "setup-mountain")
 
-
-@pytest.fixture(autouse=True)
-def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A message that is missing, or lacks a value, fails the test."""
-    strict = Words("en", strict=True)
-    monkeypatch.setattr(wording, "words", lambda: strict)
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

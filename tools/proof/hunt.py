@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from types import FrameType
 
 from bow.content.writing import dump_yaml
 from bow.lab.fuzz import FoundError, fuzz_battle
 
 SHARE = 5  # battles that a process plays before it reports
+PATIENCE = 60  # seconds for one battle, which takes some hundredths: after them it has no end
 
 
 @dataclass(frozen=True)
@@ -92,11 +96,31 @@ def play(seeds: range) -> tuple[int, int, list[Find]]:
     finds: list[Find] = []
     for seed in seeds:
         try:
-            decisions += fuzz_battle(seed)
+            with within(PATIENCE):
+                decisions += fuzz_battle(seed)
         except FoundError as found:
             decisions += len(found.steps)
             finds.append(Find(seed, found.message, case_text(seed, found)))
     return len(seeds), decisions, finds
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Breaks off what takes longer, with a TimeoutError; where the system has no such clock, nothing does."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def too_long(_signal: int, _frame: FrameType | None) -> None:
+        raise TimeoutError(f"no end within {seconds:g} seconds")
+
+    before = signal.signal(signal.SIGALRM, too_long)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def case_text(seed: int, found: FoundError) -> str:

@@ -31,11 +31,17 @@ def happen(s: State, kind: str, cue: Cue) -> None:
 
 
 def rules_for(s: State, kind: str, cue: Cue) -> list[Resolve]:
-    """The special rules that wait for something of a kind, ready to be carried out."""
+    """The special rules that wait for something of a kind, ready to be carried out.
+
+    None is called by what it does itself, nor by way of another: no rule goes on without end.
+    """
     from bow.battle.rules.resolve import Resolve
 
+    busy = {frame.rule for frame in s.stack if isinstance(frame, Resolve) and frame.begun}
     called = []
     for plot in s.setting.plots.get(kind, ()):
+        if plot.number in busy:
+            continue
         met = plot.trigger.meets(s, cue)
         if met is None:
             continue
