@@ -9,7 +9,7 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.content.models import HOUSES
 from bow.skirmish import Muster, choosers, chosen_by
-from bow.skirmish.plan import scenario_of
+from bow.skirmish.plan import rules_of, scenario_of
 
 
 class Terms(NamedTuple):
@@ -24,11 +24,12 @@ class Terms(NamedTuple):
     tokens: int
     dice: int
     cards: int
+    captures: bool  # each commander captured is worth his value
 
 
 CARDS = {
-    "raid-in-the-riverlands": Terms(2, 4, 2, 2, {"terrain": 8, "commanders": 3, "units": 4}, 5, 3, 4, 2),
-    "westerlands-bounty": Terms(3, 6, 3, 2, {"terrain": 5, "commanders": 2, "units": 3}, 6, 4, 4, 3),
+    "raid-in-the-riverlands": Terms(2, 4, 2, 2, {"terrain": 8, "commanders": 3, "units": 4}, 5, 3, 4, 2, False),
+    "westerlands-bounty": Terms(3, 6, 3, 2, {"terrain": 5, "commanders": 2, "units": 3}, 6, 4, 4, 3, True),
 }
 
 
@@ -89,3 +90,19 @@ def test_what_the_battle_takes_from_the_card(card: str) -> None:
     assert dict(plan.tokens) == dict.fromkeys(HOUSES, terms.tokens)
     assert dict(plan.dice) == dict.fromkeys(HOUSES, terms.dice)
     assert dict(plan.cards) == dict.fromkeys(HOUSES, terms.cards)
+    assert points_of(muster) == {"eliminated": {1}} | ({"captured": values_of(muster)} if terms.captures else {})
+
+
+def points_of(muster: Muster) -> dict[str, set[int]]:
+    """The points of the special rules that the battle gets, by what they wait for."""
+    found: dict[str, set[int]] = {}
+    for rule in rules_of(muster).values():
+        for word in rule["on"]:
+            found.setdefault(word, set()).add(rule["do"][0]["score"]["points"])
+    return found
+
+
+def values_of(muster: Muster) -> set[int]:
+    """What the commanders on the field are worth."""
+    field = muster.open.field
+    return {field.commander(each.thing).value for house in HOUSES for each in field.of(house, "commanders")}
