@@ -52,7 +52,8 @@ class Odds:
         mode: close, ranged, hounds, counter, blow; scorch or douse (the target is a hex, `hits` are levels).
         dice: the number rolled; for hounds the one die that decides what follows.
         terms: why so many.
-        flank: whether it flanks, so that one symbol may be rerolled.
+        flank: whether it flanks, so that one symbol is rerolled, the best one.
+        shrugged: morale symbols that the target ignores where they count (Stalwart).
         hits: hits that count, those for a blocked retreat included.
         lost: figures that the target loses (the commander counts as one).
         retreat: hexes that it retreats, where it survives.
@@ -68,6 +69,7 @@ class Odds:
     dice: int
     terms: tuple[DiceTerm, ...]
     flank: bool
+    shrugged: int
     hits: tuple[float, ...]
     lost: tuple[float, ...]
     retreat: tuple[float, ...]
@@ -280,6 +282,7 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         dice=count,
         terms=_sentences(s, terms),
         flank=f.flank,
+        shrugged=ends.shrugged,
         hits=_listed(hits),
         lost=_listed(lost),
         retreat=_listed(retreat),
@@ -370,6 +373,7 @@ def _fire(s: State, verb: str, u: int, h: int) -> Odds:
         dice=count,
         terms=_sentences(s, terms),
         flank=False,
+        shrugged=0,
         hits=hits,
         lost=(1.0,),
         retreat=(1.0,),

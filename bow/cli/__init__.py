@@ -48,13 +48,18 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         try:
             app(args=arguments, prog_name="bow")
         except SystemExit as end:
-            code = end.code
+            # Typer and Rich end with 1 where the reader has gone away, which would say "the answer is no".
+            code = GOOD if isinstance(end.__context__, BrokenPipeError) else end.code
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader went away (`bow ... | head`), and what is left in the buffer has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         code = INTERRUPTED
+    except PermissionError as error:
+        # A file in a folder that may not be looked into: even whether it is there cannot be asked.
+        print(f"{error.filename}: may not be read or written: no permission", file=sys.stderr)
+        code = BAD
     except Exception as error:
         if not isinstance(error, _told_to_the_user()):
             raise

@@ -23,7 +23,6 @@ def add_to(app: typer.Typer) -> None:
             ("bow show 01-clash-on-the-kingsroad", "a battle, set up"),
             ("bow show duel.yaml", "a position of your own"),
             ("bow show my-battle.bow --json", "how a recorded battle stands, as a position"),
-            no="an action of --after is not legal",
         )
     )(with_packs(show))
 

@@ -46,14 +46,19 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for progra
 def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> Battle:
     """The battle that is named, a scenario with optional rules if there are any, with some actions done.
 
-    InputError if the file or an optional rule cannot be used; IllegalAction or ChanceError if an action cannot be done.
+    InputError if the file or an optional rule cannot be used. An action that cannot be done ends the command as bad
+    input: the question is about what follows it.
     """
+    from bow.battle import ChanceError, IllegalAction
     from bow.battle.actions import split_outcomes
 
     battle = _opened(named, seed, options)
     for text in after:
-        action, outcomes = split_outcomes(text)
-        battle = battle.apply(action, chance=outcomes)
+        try:
+            action, outcomes = split_outcomes(text)
+            battle = battle.apply(action, chance=outcomes)
+        except (IllegalAction, ChanceError) as error:
+            fail(f"--after '{text}': {error}")
     return battle
 
 

@@ -18,7 +18,7 @@ from bow.cli.packs import with_packs
 from bow.cli.terminal import epilog, fail, own_command
 
 NO_TABLE = """The table needs Arcade, which is not installed here:
-  pip install 'bow-westeros[table]'
+  pip install '.[table]'       in the folder of the project, with the Python that has bow
 """
 
 NO_DISPLAY = """The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).

@@ -82,11 +82,13 @@ def odds(
 ) -> None:
     """Give the exact odds of an attack: hits, elimination, retreat, capture."""
     asked = open_battle(battle, seed, after, option)
-    reason = asked.why_not(action)
-    if reason is not None:
-        no(say("legal-no", why=refusal(asked, reason)))
+    if asked.why_not(action) is not None:
+        _judge(asked, action, json)
     found = asked.odds(action)
     if found is None:
+        if json:
+            print_json({"action": action, "legal": True, "dice": 0})
+            raise typer.Exit(NO)
         no(say("odds-no-dice", action=action))
     if json:
         print_json(found.as_dict())
@@ -121,6 +123,10 @@ def print_odds(found: Odds) -> None:
     out.print(say("odds-line", dice=found.dice))
     for term in found.terms:
         out.print(f"  {dice_term(term)}", markup=False)
+    if found.flank:
+        out.print(f"  {say('odds-best-reroll')}")
+    if found.shrugged:
+        out.print(f"  {say('odds-shrugged', count=found.shrugged)}")
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(say("odds-hits"), justify="right")
     table.add_column(say("odds-chance"), justify="right")

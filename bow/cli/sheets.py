@@ -13,7 +13,7 @@ from bow.cli.packs import with_packs
 from bow.cli.terminal import epilog, fail
 
 NO_SHEETS = """Sheets need hexalattice, which is not installed here:
-  pip install 'bow-westeros[sheets]'"""
+  pip install '.[sheets]'      in the folder of the project, with the Python that has bow"""
 
 
 def add_to(app: typer.Typer) -> None:

@@ -149,9 +149,11 @@ def _asked_file(muster: Muster) -> Path | None:
 
 def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
     """Checks the scenario and writes it, or prints it."""
+    from bow.battle.reading import catalogue
+    from bow.content.box import box_warnings
     from bow.skirmish.plan import scenario_of, scenario_text
 
-    scenario_of(muster, seats)
+    scenario = scenario_of(muster, seats)
     text = scenario_text(muster, seats)
     if out is None:
         print(text, end="")
@@ -164,6 +166,8 @@ def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: 
         fail(f"{out}: cannot be written: {error.strerror or error}")
     if not quiet:
         print(f"{out}: {muster.open.field.card.name}, seed {muster.seed}")
+        for text in box_warnings(scenario, catalogue()):
+            print(f"  needs more than one box: {text}")  # as `bow check` says it
 
 
 def _print_as_json(muster: Muster, seats: Mapping[House, str]) -> None:

@@ -17,6 +17,8 @@ GOOD: Final = 0
 NO: Final = 1
 BAD: Final = 2
 INTERRUPTED: Final = 130
+#: The terminal that the examples of a command's help fit into, each on a line of its own.
+HELP_COLUMNS: Final = 80
 
 
 def console() -> Console:
@@ -55,11 +57,15 @@ def own_command() -> str:
 def epilog(*examples: tuple[str, str], no: str = "") -> str:
     """The end of a command's help: examples, each with what it does, and the exit codes.
 
+    What an example does stands behind it, or below it where that would be broken in a terminal of 80 columns.
     `no` says what exit code 1 means; nothing if the command never answers no.
     """
     width = max(len(command) for command, _ in examples)
+    beside = width + max(len(what) for _, what in examples) + 6 <= HELP_COLUMNS
     lines = ["[bold]Examples[/bold]"]
-    lines += [f"  {escape(f'{command:{width}}')}   [dim]{escape(what)}[/dim]" for command, what in examples]
+    for command, what in examples:
+        told = f"[dim]{escape(what)}[/dim]"
+        lines += [f"  {escape(f'{command:{width}}')}   {told}"] if beside else [f"  {escape(command)}", f"      {told}"]
     codes = ["0 good", *([f"1 {no}"] if no else []), "2 bad input"]
     lines += ["", "[bold]Exit codes[/bold]", f"  {', '.join(codes)}"]
     return "\n".join(lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import get_args
 
 from pydantic import TypeAdapter, ValidationError
@@ -14,6 +15,15 @@ from bow.content.words import did_you_mean, listed
 
 OPTIONS: tuple[str, ...] = get_args(Option)
 _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
+
+
+def options_beside(own: Iterable[str], wished: Iterable[str]) -> tuple[str, ...]:
+    """The optional rules that a plan brings, and of those wished for the ones that they do not exclude."""
+    found = checked_options(own)
+    for name in wished:
+        with suppress(InputError):
+            found = checked_options([*found, name])
+    return found
 
 
 def checked_options(names: Iterable[str]) -> tuple[str, ...]:

@@ -180,6 +180,8 @@ def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
         why = "a control character stands in it"
     if "cannot start any token" in why and "\t" in text:
         why += "; indent with spaces, not tabs"
+    if why == "mapping values are not allowed in this context":
+        why += '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]'
     return Fault(origin, line, "", f"is not YAML: {why}")
 
 

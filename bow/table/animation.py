@@ -22,7 +22,9 @@ BLOW = 0.30
 ROLL = 0.55
 LOSS = 0.45
 FALL = 0.40
-TURN = 0.9  # a marker is turned up, or taken
+TURN = 0.9  # a marker is turned up, or taken; a commander is captured
+#: events that dice decide; what comes of them is not told before the dice lie still
+ROLLS = frozenset({"rolled", "rerolled", "hounds", "order-dice"})
 MARKERS = frozenset({"marker-laid", "marker-turned-up", "marker-taken", "marker-moved", "marker-removed"})
 
 
@@ -68,6 +70,11 @@ class Pose(NamedTuple):
     solid: float = 1.0
 
 
+def eased(part: float) -> float:
+    """A part of a way (0 to 1) for what sets off and comes to rest gently."""
+    return part * part * (3 - 2 * part)
+
+
 def cue_of(event: Event) -> Cue:
     """The cue of an event; 0 seconds where it has nothing to show."""
     values = event.values
@@ -85,13 +92,13 @@ def cue_of(event: Event) -> Cue:
             return Cue(event, BLOW)
         case "hounds":
             return Cue(event, BLOW)
-        case "rolled" | "rerolled":
+        case "rolled" | "rerolled" | "order-dice":
             return Cue(event, ROLL)
         case "lost":
             return Cue(event, LOSS)
         case "eliminated" | "left-board":
             return Cue(event, FALL)
-        case "marker-turned-up" | "marker-taken":
+        case "marker-turned-up" | "marker-taken" | "captured":
             return Cue(event, TURN)
         case "retreat-blocked" | "rallied":
             return Cue(event, 0.25)
@@ -104,6 +111,7 @@ class Playback:
     Attributes:
         scene: what lies on the board now.
         cue: the cue being shown; None: the playback is over.
+        rolling: whether the dice of this story still roll: it waits for them.
     """
 
     def __init__(
@@ -117,7 +125,9 @@ class Playback:
         self._next = 0
         self._elapsed = 0.0
         self.cue: Cue | None = None
+        self.rolling = False
         self.changed = True
+        self._fallen: dict[str, str] = {}  # where units stood that are out of play
         if speed <= 0:
             self.skip()
         else:
@@ -144,6 +154,9 @@ class Playback:
         """Lets time pass."""
         self._elapsed += seconds * self._speed
         while self.cue is not None and self._elapsed >= self.cue.seconds:
+            if self.rolling and self.cue.event.kind in ROLLS:
+                self._elapsed = self.cue.seconds
+                return
             self._elapsed -= self.cue.seconds
             self._apply(self.cue.event)
             self._go_on()
@@ -171,7 +184,7 @@ class Playback:
         cue = self.cue
         if cue is None:
             return []
-        values, part = cue.event.values, self.part
+        values, part = cue.event.values, eased(self.part)
         if cue.path:
             steps = len(cue.path) - 1
             place = min(steps - 1, int(part * steps)) if steps else 0
@@ -210,11 +223,14 @@ class Playback:
         if unit not in self.scene.at:
             return None
         figures = cue.event.values.get("figures")
-        return self.scene.at[unit], f"−{figures}" if figures else "!", self.part
+        return self.scene.at[unit], f"−{figures}" if figures else "!", eased(self.part)
 
     def token(self) -> tuple[str, str, float] | None:
-        """A marker that is turned up or taken now: its hex, its picture, and how far (0 to 1)."""
+        """A marker that is turned up or taken now, or a capture: its hex, its picture, and how far (0 to 1)."""
         cue = self.cue
+        if cue is not None and cue.event.kind == "captured":
+            fell = self._fallen.get(str(cue.event.values["unit"]))
+            return (fell, "units/commander-captured", self.part) if fell else None
         if cue is None or cue.event.kind not in ("marker-turned-up", "marker-taken") or not cue.event.values["hex"]:
             return None
         marker = marker_ids(self._end.plan.markers).get(cue.event.values["marker"])
@@ -250,7 +266,7 @@ class Playback:
                 scene.at[unit] = values["at"]
             case "eliminated" | "left-board":
                 scene.looks.pop(unit, None)
-                scene.at.pop(unit, None)
+                self._fallen[unit] = scene.at.pop(unit, "")
                 scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
             case "rallied" if unit in scene.looks:
                 scene.looks[unit] = scene.looks[unit]._replace(active=True)

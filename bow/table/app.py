@@ -9,7 +9,7 @@ import arcade
 
 from bow.battle import Battle, load_scenario
 from bow.content.faults import InputError
-from bow.content.options import checked_options
+from bow.content.options import checked_options, options_beside
 from bow.content.plans import Scenario
 from bow.record.journal import resume
 from bow.table import shelf, theme
@@ -171,10 +171,7 @@ class TableWindow(arcade.Window):
     # --- battles
     def start_battle(self, scenario: Scenario, seed: int, seats: Seats) -> None:
         """Begins a battle and opens it."""
-        try:
-            options = checked_options([*scenario.options, *self.options])
-        except InputError:
-            options = ()  # the plan's own optional rules exclude them, and come first
+        options = options_beside(scenario.options, self.options)
         session = shelf.begin(scenario, seed, seats, self.settings.secrecy, options)
         self.open_battle(session, seats, seed)
 

@@ -65,10 +65,12 @@ class BattleInput:
         return screen.board.thing_at(x, y)
 
     def look(self) -> None:
-        """Shows all parts what the mouse, the focus and the cursor are on."""
+        """Shows all parts what the mouse, the focus and the cursor are on; once the board has told its story."""
         screen = self.screen
+        if screen.telling:
+            return
         focused = self.focused_spot()
-        hovered = None if self.by_keys and focused is not None else self.spot_at(*self._at)
+        hovered = None if self.by_keys else self.spot_at(*self._at)
         if screen.curtained:
             screen.curtain.point(hovered, self._pressed, hovered)
             return
@@ -109,8 +111,8 @@ class BattleInput:
         if self.focused is not None:
             for panel in (self.screen.plan, *self.screen.panels, self.screen.dice):
                 for spot in panel.spots():
-                    if (spot.kind, spot.id) == self.focused:
-                        return spot
+                    if (spot.kind, spot.id) == self.focused and (spot.enabled or spot.kind != "button"):
+                        return spot  # a button that does nothing any more, a tactic that was used, is let go
             self.focused = None
         if self.cursor is not None:
             board = self.screen.board
@@ -132,8 +134,7 @@ class BattleInput:
         """The mouse moved."""
         self.by_keys = self.by_keys and (x, y) == self._at
         self._at = (x, y)
-        if not self.screen.telling:
-            self.look()
+        self.look()
 
     def press(self, x: float, y: float, button: int) -> None:
         """A button went down."""
@@ -215,7 +216,10 @@ class BattleInput:
             screen.publish()
             self.look()
             return
-        if any(panel.box.holds(x, y) and panel.on_scroll(x, y, steps) for panel in screen.panels):
+        over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
+        if screen.telling and any(panel.box.holds(x, y) for panel in over):
+            return  # it keeps what it showed
+        if any(panel.on_scroll(x, y, steps) for panel in over):
             screen.publish()
         elif screen.board.box.holds(x, y):
             screen.board.zoom_at(x, y, WHEEL**steps)
@@ -281,6 +285,9 @@ class BattleInput:
             case "sight":
                 self.sight = not self.sight
                 screen.refresh()
+            case "log":
+                screen.log.grow()
+                screen.publish()
             case "plan":
                 self.focused = None
                 screen.plan.toggle(screen.session)
@@ -293,6 +300,8 @@ class BattleInput:
                 screen.show_help(screen.context.rule or None)
             case "menu":
                 screen.call("show_menu")
+            case "show-end":
+                screen.call("show_end")
             case "pause-bots":
                 screen.session.pause()
                 screen.refresh()

@@ -75,6 +75,8 @@ class BattleKeys:
             self.screen.input.tool("undo")
         elif symbol == arcade.key.P:
             self.screen.input.tool("plan")
+        elif symbol == arcade.key.J:
+            self.screen.input.tool("log")
         elif symbol == arcade.key.F1:
             self.screen.input.tool("help")
         elif symbol == arcade.key.SPACE:
@@ -102,10 +104,12 @@ class BattleKeys:
         screen.publish()
 
     def _say(self, kind: str, id: str) -> None:
+        self.screen.input.by_keys = True
         if self.screen.conduct.click(kind, id) and not self.screen.telling:
             self.screen.refresh()
 
     def _escape(self) -> None:
+        self.screen.input.by_keys = True
         conduct = self.screen.conduct
         at_rest = conduct.pending is None and not conduct.choosing.selection
         if (
@@ -206,5 +210,6 @@ class BattleKeys:
 
     def _enter(self) -> None:
         spot = self.screen.input.focused_spot()
+        self.screen.input.by_keys = True
         if spot is not None:
             self.screen.input.click(spot)

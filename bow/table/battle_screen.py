@@ -89,12 +89,14 @@ class BattleScreen(arcade.View):
     # --- place
     def on_show_view(self) -> None:
         """Lays everything out for the window."""
+        self.skip()
         self.lay_out()
         self.refresh()
 
     def on_resize(self, width: int, height: int) -> None:
         """Lays everything out anew."""
         super().on_resize(width, height)
+        self.skip()
         self.lay_out()
         self.refresh()
 
@@ -117,9 +119,13 @@ class BattleScreen(arcade.View):
         self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
 
     def _place_plan(self, places: Places) -> None:
-        """The page of this battle lies over the right column, below round and morale."""
+        """The page of this battle lies over the right column, below round and morale; a tall log over the hand."""
         low, high = places.hand, places.context
         self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
+        log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
+        if log != self.log.room:
+            self.log.room = log
+            self.log.rebuild()
 
     # --- what changed
     @property
@@ -133,7 +139,10 @@ class BattleScreen(arcade.View):
         return self.session.needs_curtain and not self.telling
 
     def refresh(self) -> None:
-        """Shows the battle, the choices and the questions as they are now."""
+        """Shows the battle, the choices and the questions as they are now; while a story is told, when it is over."""
+        if self.telling:
+            self._veil()
+            return
         session, choosing = self.session, self.conduct.choosing
         self._ask()
         self.context.spare = tuple(panel.box.top - self.context.box.top for panel in (self.morale, self.round))
@@ -179,6 +188,8 @@ class BattleScreen(arcade.View):
             context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
             return
         context.extra, context.weighed = (), None
+        if self._ended:  # back from the end screen for a look at the table
+            context.extra = (("show-end", say("button-show-end"), True),)
         failed = self.session.failed
         if failed is not None:
             context.notice, context.pressing = self._words(*failed), True
@@ -214,13 +225,14 @@ class BattleScreen(arcade.View):
         self.dice.clear()
         if self.dice.tell(step.events, step.before, step.after):
             speaker().play("dice")
+        playback.rolling = self.dice.busy
         self.story = Story(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
         place_tray(self.dice, self.board, fought_over(step))
         pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
         self.board.play(playback)
-        self.refresh() if playback.over else self._veil()
+        self.refresh()
 
     def _veil(self) -> None:
         """While the story is told, the panels keep what they showed, and nothing can be chosen."""
@@ -293,6 +305,8 @@ class BattleScreen(arcade.View):
     def on_update(self, delta_time: float) -> None:
         """Lets stories, dice and bots go on."""
         was_telling, was_rolling = self.telling, self.dice.busy
+        if self.board.playback is not None:
+            self.board.playback.rolling = was_rolling
         self.board.update(delta_time)
         self._hear()
         self.dice.update(delta_time)
@@ -335,7 +349,9 @@ class BattleScreen(arcade.View):
 
     # --- drawing
     def settle(self) -> None:
-        """The panels show what pointer and focus are on now."""
+        """The panels show what pointer and focus are on now, unless the board still tells what has happened."""
+        if self.telling:
+            return
         for panel in (*self.panels, self.dice):
             panel.settle()
 

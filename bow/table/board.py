@@ -12,13 +12,14 @@ from PIL import Image, ImageDraw
 
 from bow.table import theme
 from bow.table.animation import Playback, Scene
+from bow.table.finding import find_spots, thing_at
 from bow.table.ground import LargeGround, ground_key, ground_picture
 from bow.table.lens import Lens
 from bow.table.overlays import Mark, Marks, Pointer, choice_marks, hover_marks, standing_marks, zone_leaders
 from bow.table.pieces import mark_texture, plain_texture, unit_texture, zone_texture
 from bow.table.sheet import Sheet
 from bow.table.spots import Box, Spot
-from bow.table.tokens import PILE, Place, by_hex, pile_texture, places
+from bow.table.tokens import PILE, pile_texture
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -398,65 +399,12 @@ class BoardView:
     def spots(self) -> list[Spot]:
         """Every hex and unit that is in view, and the smaller things first."""
         if self._spots is None:
-            self._spots = self._find_spots()
+            self._spots = find_spots(self)
         return self._spots
-
-    def _find_spots(self) -> list[Spot]:
-        lens, index = self.lens, self.battle.board.index
-        choosing = self.choosing
-        found = []
-        for id, unit in self.battle.units.items():
-            box = lens.box_of(index[unit.at], 0.66, 0.62)
-            if lens.box.holds(*box.centre):
-                found.append(Spot("unit", id, box, choosing is not None and choosing.can_click("unit", id)))
-        below: list[Spot] = []
-        for place in self._tokens():
-            hex = place.pile.hex or ""
-            box = lens.box_of(index[hex], place.width, place.width, place.dx, place.dy)
-            if lens.box.holds(*box.centre):
-                lit = choosing is not None and choosing.can_click("marker", place.pile.id)
-                (found if lit or self._marker_first(hex) else below).append(Spot("marker", place.pile.id, box, lit))
-        for name, h in index.items():
-            box = lens.box_of(h, 0.86, 0.56)
-            if lens.box.holds(*box.centre):
-                found.append(Spot("hex", name, box, choosing is not None and choosing.can_click("hex", name)))
-        return found + below
-
-    def _marker_first(self, name: str) -> bool:
-        """Whether a marker is pointed at rather than its hex: not where the hex itself can be chosen."""
-        return self.choosing is None or not self.choosing.can_click("hex", name)
-
-    def _tokens(self) -> list[Place]:
-        """The markers on the board, and where they lie on their hexes."""
-        standing = set(self.scene.at.values())
-        marked = {*self.battle.objectives.values(), *self.scene.control}
-        found: list[Place] = []
-        for hex, there in by_hex(self.scene.piles).items():
-            burning = self.battle.terrain_at(hex).fire > 0
-            found += places(there, hex in standing, burning, hex in marked)
-        return found
 
     def thing_at(self, x: float, y: float) -> Spot | None:
         """The marker, unit or hex under a point of the window."""
-        h = self.lens.hex_at(x, y)
-        if h is None:
-            return None
-        name = self.battle.board.names[h]
-        token = next((spot for spot in self.spots() if spot.kind == "marker" and spot.box.holds(x, y)), None)
-        if token is not None and (token.enabled or self._marker_first(name)):
-            return token
-        wanted: tuple[str, str] = ("hex", name)
-        unit = next((unit for unit in self.battle.units.values() if unit.at == name), None)
-        if unit is not None:
-            hex_first = (
-                self.choosing is not None
-                and self.choosing.can_click("hex", name)
-                and not self.choosing.can_click("unit", unit.id)
-            )
-            wanted = ("hex", name) if hex_first else ("unit", unit.id)
-        return next((spot for spot in self.spots() if (spot.kind, spot.id) == wanted), None) or Spot(
-            *wanted, self.lens.box_of(h, 0.86, 0.56)
-        )
+        return thing_at(self, x, y)
 
 
 def _flying(view: BoardView, start: str, end: str, part: float) -> Mark:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.table.special import gives_points
 from bow.table.wording import ROMAN, say, word, words
 from bow.translation import translated
 
@@ -57,9 +58,10 @@ def name(scenario: Scenario) -> str:
     return translated(scenario, words()).name
 
 
-def length(scenario: Scenario) -> str:
-    """How long the battle is, and who has the momentum."""
-    return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum))
+def length(scenario: Scenario, *, points: bool = False) -> str:
+    """How long the battle is, and who has the momentum; `points`: also that victory points decide, if they do."""
+    decide = "yes" if points and gives_points(scenario.rules) else "no"
+    return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum), points=decide)
 
 
 def special(scenario: Scenario) -> list[str]:
@@ -68,8 +70,11 @@ def special(scenario: Scenario) -> list[str]:
     return list(dict.fromkeys(rule.text for rule in told.rules.values() if rule.text))
 
 
-def victory(scenario: Scenario) -> list[tuple[str, str]]:
-    """What decides the battle: a sentence each, and the House that wins by it (empty: either)."""
+def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
+    """What decides the battle: a sentence each, and the House that wins by it (empty: either).
+
+    `tie`: also what victory points decide, and what does if both Houses have as many.
+    """
     claims = translated(scenario, words()).victory
     found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in claims]
     routs = [house for house in HOUSES if scenario.track[house] == "rout"]  # type: ignore[index]
@@ -77,4 +82,6 @@ def victory(scenario: Scenario) -> list[tuple[str, str]]:
         found.append((say("book-rout-both"), ""))
     elif routs:
         found.append((say("book-rout", house=word(routs[0])), HOUSES[1 - HOUSES.index(routs[0])]))
+    if tie and gives_points(scenario.rules):
+        found.append((say("plan-more-points"), ""))
     return found

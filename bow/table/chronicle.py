@@ -60,8 +60,11 @@ def lines_of(
         if event.kind in SILENT:
             names.follow(event)
             continue
+        kept = event.kind == "kept" and event.values["card"] is not None
         for house in ("stark", "lannister") if viewer is None else (viewer,):
             event = visible(event, house)
+        if kept and event.values["card"] is None:  # everybody sees that a card was kept, nobody which
+            event = event._replace(values=event.values | {"card": "card"})
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)

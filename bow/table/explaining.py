@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle, Reason
 
 #: Answers that say nothing about the thing itself; a more telling one is looked for first.
-VAGUE = frozenset({"not-this", "unknown-verb", "bad-action", "wrong-words"})
+VAGUE = frozenset({"unknown-verb", "bad-action", "wrong-words"})
 #: what a hex answers, by the kind of the decision
 OF_HEX = {
     "retreat": ("retreat",), "pursue": ("advance", "pursue"),
@@ -39,7 +39,7 @@ def explain(
         reason = battle.why_not(action)
         if reason is None:
             return None
-        if reason.key not in VAGUE:
+        if reason.key not in VAGUE and not reason.key.startswith("only-"):
             return reason
         vague = vague or reason
     return vague

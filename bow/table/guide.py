@@ -184,9 +184,10 @@ def battle_page(battle: Battle) -> Page | None:
     if plan is None or battle.scenario is None:
         return None
     entries = [Entry("head", "", plan.name), Entry("text", "", "", " ".join(plan.story.split()))]
+    printed = {claim.text for claim in plan.victory}  # the others say who wins by themselves
     claims = [
-        say("help-wins", house=word(house), text=text) if house else text
-        for text, house in book_page.victory(battle.scenario)
+        say("help-wins", house=word(house), text=text) if house and text in printed else text
+        for text, house in book_page.victory(battle.scenario, tie=True)
     ]
     places = [say("help-at", hex=each.at, text=each.text) for each in plan.objectives.values()]
     options = [say("help-option", name=say(f"option-{o}"), text=say(f"option-{o}-why")) for o in battle.options]

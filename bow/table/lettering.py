@@ -57,7 +57,12 @@ def _path(face: Face) -> Path:
 def width_of(text: str, face: Face, size: float) -> int:
     """The width of a line, exactly as pyglet sets it: the sum of whole-pixel advances at that size, without kerning."""
     advances = _advances(face, size)
-    return sum(advances[character] for character in text)
+    return sum(advances[character] for character in spaced(text, face, size))
+
+
+def spaced(text: str, face: Face, size: float) -> str:
+    """A line as it is set: in small letters, where a space would be a single pixel, words stand two spaces apart."""
+    return text.replace(" ", "  ") if _advances(face, size)[" "] < 2 else text
 
 
 @lru_cache(maxsize=256)

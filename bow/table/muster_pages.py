@@ -69,6 +69,7 @@ def choosing(screen: MusterScreen, house: House) -> None:
     said = say("muster-choose-text", number=terms.commanders, total=terms.total)
     text = Box(margin, top - theme.px(4) - 2 * line, screen.width - 2 * margin, 2 * line)
     sheet.text(said, text, letter(18), theme.TEXT, SERIF, lines=True, valign="top", least=letter(13))
+    screen.headings.append(text)
     foot = theme.px(58)
     cards = setups_of(catalogue, house)
     columns = 4
@@ -99,6 +100,7 @@ def choosing(screen: MusterScreen, house: House) -> None:
     screen.button("auto", auto, say("muster-auto-choose"), "bot", size=17, hint=say("muster-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
     sheet.text(said, place, letter(18), theme.GOLD, STRONG, least=letter(12))
+    screen.headings.append(place)
     if refusal is not None:
         why = Box(place.left, margin, place.width, foot / 2)
         sheet.text(

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 KEY = arcade.key
 #: these screens fill the window already at this UI scale
 LARGEST = 1.25
-#: how many places for a hint are tried in each direction, and what a step away counts: hidden pixels for each of width
-FARTHEST, AWAY = 6, 2.0
+#: how many places for a hint are tried in each direction, how far from each other in pixels of the sketch, and what
+#: a step away counts: hidden pixels for each of width
+FARTHEST, STEP, AWAY = 5, 30, 2.0
+#: what it counts to hide what a hint speaks of, and a heading: so many times more than anything else
+OWN, HEADING = 40, 20
 #: kinds of spots that the focus goes through
 FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
 
@@ -40,6 +43,7 @@ class Screen(arcade.View):
         self.hovered: Spot | None = None
         self.pressed: Spot | None = None
         self.focused: tuple[str, str] | None = None
+        self.headings: list[Box] = []  # no hint may hide them
         self._labelled: set[tuple[str, str]] = set()  # what shows all that there is to say
 
     # --- for subclasses
@@ -63,7 +67,7 @@ class Screen(arcade.View):
         """Lays everything out anew."""
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         self.sheet.clear()
-        self.spots = []
+        self.spots, self.headings = [], []
         self._labelled = set()
         self._backdrop()
         self.build()
@@ -87,21 +91,28 @@ class Screen(arcade.View):
         self.over.lines(Fitted(tuple(lines), size, False), place.inset(pad), theme.TEXT)
 
     def _beside(self, spot: Spot, broad: float, high: float) -> Box:
-        """The place beside a spot, inside the window, where a hint of a size covers least of the other spots."""
-        gap = theme.px(6)
-        x, y = spot.box.centre[0] - broad / 2, spot.box.centre[1] - high / 2
+        """The place beside a spot, inside the window, where a hint of a size hides least: first of all no heading.
+
+        It is in the middle of a side of the spot, or ends where that side ends; a little away, if what is nearest
+        would be hidden.
+        """
+        box, gap = spot.box, theme.px(6)
         others = [other.box for other in self.spots if other.enabled and other is not spot]
         tried: list[tuple[float, int, Box]] = []
-        for step in range(FARTHEST):  # a little away, if what is nearest would be hidden
-            up, along = step * spot.box.height, step * theme.px(40)
-            for left, bottom in (
-                (x, spot.box.top + gap + up), (x, spot.box.bottom - high - gap - up),
-                (spot.box.right + gap + along, y), (spot.box.left - broad - gap - along, y),
-            ):  # fmt: skip
+        for step in range(FARTHEST if box.height < theme.px(3 * STEP) else 1):
+            away = gap + step * theme.px(STEP)
+            across = [(left, bottom)
+                      for left in (box.centre[0] - broad / 2, box.left, box.right - broad)
+                      for bottom in (box.top + away, box.bottom - high - away)]  # fmt: skip
+            along = [(left, bottom)
+                     for bottom in (box.centre[1] - high / 2, box.top - high, box.bottom)
+                     for left in (box.right + away, box.left - broad - away)]  # fmt: skip
+            for left, bottom in (*across, *along):
                 left = max(4.0, min(left, self.width - broad - 4))
                 bottom = max(4.0, min(bottom, self.height - high - 4))
                 place = Box(round(left), round(bottom), round(broad), round(high))
-                hidden = sum(place.shared(other) for other in others) + 9 * place.shared(spot.box)
+                hidden = sum(place.shared(other) for other in others) + OWN * place.shared(box)
+                hidden += HEADING * sum(place.shared(heading) for heading in self.headings)
                 tried.append((hidden + step * AWAY * broad, len(tried), place))
         return min(tried)[2]
 
@@ -150,6 +161,7 @@ class Screen(arcade.View):
         margin, high, broad = theme.px(28), theme.px(46), theme.px(140)
         title = Box(margin, self.height - margin - high, self.width - 2 * margin - broad - theme.px(12), high)
         self.sheet.text(text, title, letter(34), theme.TEXT, TITLE, least=letter(18))
+        self.headings.append(title._replace(width=min(title.width, width_of(text, TITLE, letter(34)))))
         self.button("back", Box(self.width - margin - broad, title.bottom, broad, high), say("button-back"), "back")
         return title.bottom
 

@@ -16,7 +16,7 @@ from PIL import Image
 from pyglet.graphics import Batch
 
 from bow.table import theme
-from bow.table.lettering import BODY, POINTS, Face, Fitted, fit, line_height
+from bow.table.lettering import BODY, POINTS, Face, Fitted, fit, line_height, spaced
 from bow.table.pictures import picture_file, shown
 from bow.table.spots import Box
 from bow.table.theme import BORDERS, WHITE, Colour
@@ -261,7 +261,7 @@ class Sheet:
                 text.position = x, y
         else:
             text = arcade.Text(
-                look.line,
+                spaced(look.line, look.face, look.size),
                 x,
                 y,
                 Color.from_iterable(look.colour),
@@ -280,7 +280,7 @@ class Sheet:
     def written(self) -> list[tuple[str, Box]]:
         """Every line of text and where it stands: for tests and screen readers."""
         found = []
-        for text in self._texts:
+        for text, look in zip(self._texts, self._looks, strict=True):
             left = text.left
-            found.append((text.text, Box(left, text.bottom, text.content_width, text.content_height)))
+            found.append((look.line, Box(left, text.bottom, text.content_width, text.content_height)))
         return found

@@ -16,6 +16,7 @@ from bow.table.lettering import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_
 from bow.table.muster_field import FieldView, Lit
 from bow.table.muster_screen import MusterScreen
 from bow.table.mustering import Mustering
+from bow.table.option_switches import choose_options, draw_options
 from bow.table.screen import Screen
 from bow.table.sheet import letter
 from bow.table.shelf import SEATS, Seats
@@ -112,7 +113,7 @@ class SkirmishScreen(Screen):
 
     # --- the card
     def _page(self, box: Box) -> None:
-        """The card on parchment: words at the left, the board with its rows at the right."""
+        """The card on parchment: words and optional rules at the left, the board with its rows at the right."""
         self.sheet.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(30))
         high = line_height(TITLE, letter(32))
@@ -124,7 +125,8 @@ class SkirmishScreen(Screen):
         self.sheet.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
         self.spots.append(Spot("hint", "source", under, False, card.source.note))
         left = Box(inside.left, inside.bottom, inside.width * 0.5, under.bottom - theme.px(10) - inside.bottom)
-        self._words(left)
+        rules = draw_options(self, left)
+        self._words(Box(left.left, rules, left.width, left.top - rules))
         right = Box(left.right + theme.px(20), left.bottom, inside.right - left.right - theme.px(20), left.height)
         foot = theme.px(64)
         self._board(Box(right.left, right.bottom + foot, right.width, right.height - foot))
@@ -234,9 +236,11 @@ class SkirmishScreen(Screen):
 
     # --- what clicks do
     def activate(self, spot: Spot) -> None:
-        """Turns pages, changes seats and edges, begins."""
+        """Turns pages, changes seats, edges and optional rules, begins."""
         if spot.kind == "tab":
             self.page = int(spot.id.removeprefix("page-"))
+        elif choose_options(self.table, spot.id):
+            pass
         elif spot.kind == "field":
             self.focused = ("field", "seed")
         elif spot.id == "back":

@@ -112,7 +112,12 @@ def _kinds(plan: Plan, spoken: About) -> set[str]:
 
 def can_score(battle: Battle) -> bool:
     """Whether a special rule of this battle gives victory points."""
-    return any(_scores(rule.do) for rule in battle.plan.rules.values())
+    return gives_points(battle.plan.rules)
+
+
+def gives_points(rules: Mapping[str, Any]) -> bool:
+    """Whether any of these special rules gives victory points."""
+    return any(_scores(rule.do) for rule in rules.values())
 
 
 def _scores(value: Any) -> bool:

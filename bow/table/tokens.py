@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 PILE = "pile "
 #: places on a hex beside a unit, in hex widths from its middle (y upwards), the best first
 BESIDE = ((-0.27, -0.36), (0.02, -0.44), (0.27, -0.37), (-0.41, 0.06), (0.41, 0.02))
+#: which of these is taken first: at the right nothing lies on it, at the left lies the mark of an inactive unit
+SEEN_FIRST = (2, 0, 1, 3, 4)
 SMALL = 0.29
 #: places on a hex that nobody stands on, and how wide the tokens are there, by their number
 ALONE = {
@@ -117,7 +119,7 @@ def places(there: list[Pile], occupied: bool, fire: bool = False, objective: boo
         return [Place(pile, dx, dy, width) for pile, (dx, dy) in zip(there, spots, strict=True)]
     taken = {1} if fire else set()
     taken |= {2} if objective else set()
-    free = [spot for n, spot in enumerate(BESIDE) if n not in taken]
+    free = [BESIDE[n] for n in SEEN_FIRST if n not in taken]
     return [Place(pile, *free[min(n, len(free) - 1)], SMALL) for n, pile in enumerate(there)]
 
 

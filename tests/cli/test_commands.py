@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
 Run = Callable[..., tuple[int, str, str]]
 BATTLE = "01-clash-on-the-kingsroad"
@@ -109,6 +110,44 @@ def test_odds(run: Run) -> None:
     )  # two morale symbols push it off the board: a hit
     assert run("odds", "duel.yaml", "attack s1 l1")[0] == 1
     assert run("odds", "duel.yaml", "pass")[0] == 1
+
+
+def test_odds_say_what_they_assume(run: Run, tmp_path: Path) -> None:
+    position = {
+        "turn": "lannister",
+        "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
+        "units": {
+            "s1": {"commander": "maege-mormont:she-bear", "rank": "green", "at": "C5"},
+            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "C4"},
+            "l2": {"kind": "lannisport-guards", "rank": "green", "at": "B5"},
+        },
+        "engaged": ["l1>s1"],
+    }
+    file = tmp_path / "flank.yaml"
+    file.write_text(yaml.safe_dump(position), encoding="utf-8")
+    out = run("odds", str(file), "attack l2 s1", "--after", "token green l2")[1]
+    assert "flanking: the best reroll is counted" in out
+    assert "Stalwart: the target ignores 1 morale symbol" in out
+    found = json.loads(run("odds", str(file), "attack l2 s1", "--after", "token green l2", "--json")[1])
+    assert (found["flank"], found["shrugged"]) == (True, 1)
+
+
+def test_an_action_that_cannot_be_done_first_is_named(run: Run) -> None:
+    code, out, err = run("show", "duel.yaml", "--after", "token green s1", "--after", "attack s1 s1")
+    assert (code, out) == (2, "")
+    assert err.startswith("--after 'attack s1 s1': ")
+    assert run("legal", "duel.yaml", "--after", "attack s1 l1 => green")[0] == 2
+    assert "1 " not in run("show", "--help")[1].partition("Exit codes")[2]
+
+
+def test_odds_answer_programs_in_json_even_if_no(run: Run) -> None:
+    code, out, _ = run("odds", "duel.yaml", "attack s1 l1", "--json")
+    assert code == 1
+    assert json.loads(out)["legal"] is False
+    assert json.loads(out)["rule"] == "ORD-5"
+    code, out, _ = run("odds", "duel.yaml", "pass", "--json")
+    assert code == 1
+    assert json.loads(out) == {"action": "pass", "legal": True, "dice": 0}
 
 
 def test_check(run: Run, tmp_path: Path) -> None:
@@ -214,6 +253,18 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
         check=False,
     )
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("arguments", ["content list", "content words", "rules CMB --json", "--help"])
+def test_a_reader_that_goes_away_is_no_answer_no(arguments: str) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable!r} -m bow {arguments} | true; echo ${{PIPESTATUS[0]}}"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == ("0\n", "")
 
 
 def test_version(run: Run) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import shlex
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
@@ -45,6 +48,16 @@ def test_every_command_shows_examples_and_exit_codes(command: tuple[str, ...], r
     assert examples
     assert all(shlex.split(example) for example in examples)
     assert re.search(r"0 good,.* 2 bad input", out)
+
+
+@pytest.mark.parametrize("command", [(), *COMMANDS], ids=" ".join)
+def test_no_example_is_broken_in_a_narrow_terminal(
+    command: tuple[str, ...], run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run(*command, "--help")[1]
+    lines = out.partition("Examples")[2].partition("Exit codes")[0].splitlines()
+    assert [line for line in lines if line.strip() and not re.match(r" {3}bow| {7}\S", line)] == []
 
 
 SPEAKS_TO_PEOPLE = ("play", "hotseat", "sheet", "version")
@@ -113,7 +126,25 @@ def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.
     monkeypatch.setattr("bow.cli.play.find_spec", lambda name: None)
     code, _, err = run("play")
     assert code == 2
-    assert "bow-westeros[table]" in err
+    assert "pip install '.[table]'" in err
+
+
+@pytest.mark.parametrize("command", [("show",), ("legal",), ("simulate", "--games", "1"), ("hotseat",), ("check",)])
+def test_a_file_in_a_closed_folder_is_no_traceback(
+    command: tuple[str, ...], run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = tmp_path / "closed" / "battle.yaml"
+    really = os.stat
+
+    def refused(path: Any, *, dir_fd: int | None = None, follow_symlinks: bool = True) -> os.stat_result:
+        if str(path) == str(inside):
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return really(path, dir_fd=dir_fd, follow_symlinks=follow_symlinks)
+
+    monkeypatch.setattr("os.stat", refused)
+    code, out, err = run(*command, str(inside))
+    assert (code, out) == (2, "")
+    assert str(inside) in err.replace("\n", "")
 
 
 def test_a_folder_without_files_is_no_good_answer(run: Run, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 import bow
 from bow.battle.terms import OPTIONS as PLAYED
 from bow.content.faults import InputError
-from bow.content.options import OPTIONS, checked_options
+from bow.content.options import OPTIONS, checked_options, options_beside
 from bow.content.scenarios import find_scenario
 
 BATTLE = "01-clash-on-the-kingsroad"
@@ -91,3 +91,10 @@ def test_a_preset_in_a_position_and_in_a_battle_plan(tmp_path: Path) -> None:
 def test_presets_that_exclude_each_other() -> None:
     with pytest.raises(InputError, match="exclude each other"):
         checked_options(["all", "official-2013"])
+
+
+@pytest.mark.rule("OPT-6")
+def test_the_plan_excludes_only_what_clashes_with_it() -> None:
+    plan = ["directed-close-retreat"]
+    assert options_beside(plan, ["evade", "directed-retreat"]) == ("directed-close-retreat", "evade")
+    assert options_beside([], ["evade", "directed-retreat"]) == ("evade", "directed-retreat")

@@ -91,7 +91,10 @@ def test_lines() -> None:
         ("# only a note\n", "f.yaml:1: is empty"),
         ("---\n", "f.yaml:1: is empty"),
         ("a: 1\nb: [1, 2\n", "f.yaml:3: is not YAML"),
-        ("a: 1\nb: c: d\n", "f.yaml:2: is not YAML: mapping values are not allowed"),
+        (
+            "a: 1\nb: c: d\n",
+            "f.yaml:2: is not YAML: mapping values are not allowed in this context; one `key: value` a",
+        ),
         ("a:\n\tb: 1\n", "f.yaml:2: is not YAML"),
         ("a: 1\n\x07\n", "f.yaml:2: is not YAML: a control character"),
         ("a: 1\nb: \0", "f.yaml:2: holds a NUL character"),

@@ -670,7 +670,7 @@ def test_controls_decides_a_battle() -> None:
     units = {"s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "A1"}}
     units |= {"l1": {"kind": "lannisport-guards", "rank": "green", "at": "A11"}}
     won = {
-        held: Battle.from_position(last | {"units": units, "control": {"H6": "lannister", "L7": held}}).winner
+        held: Battle.from_position(last | {"units": units, "control": {"H6": "lannister", "J6": held}}).winner
         for held in ("stark", "lannister")
     }
     assert won == {"stark": "stark", "lannister": "lannister"}

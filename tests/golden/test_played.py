@@ -12,10 +12,10 @@ from bow.record.journal import replay
 PLAYED = sorted(Path(__file__).parent.glob("played-*.bow"))
 
 
-def test_there_are_two_battles_and_a_skirmish() -> None:
+def test_there_are_battles_and_skirmishes() -> None:
     plans = [json.loads(path.read_text(encoding="utf-8").partition("\n")[0])["scenario"]["id"] for path in PLAYED]
-    assert plans[:2] == ["clash-on-the-kingsroad", "wolf-raiders"]
-    assert plans[2].startswith("raid-in-the-riverlands")
+    assert plans[:3] == ["clash-on-the-kingsroad", "wolf-raiders", "breaking-the-siege"]
+    assert [plan.rpartition("-")[0] for plan in plans[3:]] == ["raid-in-the-riverlands"] * 2
 
 
 @pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)

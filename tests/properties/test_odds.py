@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
 from bow.battle import Battle, Odds
-from bow.lab.brute import differences, outcomes, random_combats
+from bow.lab.brute import BeyondError, differences, outcomes, random_combats
 
 many = settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
@@ -19,7 +19,11 @@ many = settings(
 def check(battle: Battle, action: str, odds: Odds | None, play: str | None = None) -> Odds:
     """Compares the odds of an action with all its rolls; `play` is what rolls them, if not the action itself."""
     assert odds is not None, action
-    assert differences(battle, odds, play or action) == []
+    try:
+        found = differences(battle, odds, play or action)
+    except BeyondError:  # the last enemy falls, the round ends, and its fires roll dice of their own
+        reject()
+    assert found == []
     return odds
 
 

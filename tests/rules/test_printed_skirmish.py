@@ -29,7 +29,7 @@ class Terms(NamedTuple):
 
 CARDS = {
     "raid-in-the-riverlands": Terms(2, 4, 2, 2, {"terrain": 8, "commanders": 3, "units": 4}, 5, 3, 4, 2, False),
-    "westerlands-bounty": Terms(3, 6, 3, 2, {"terrain": 5, "commanders": 2, "units": 3}, 6, 4, 4, 3, True),
+    "westerlands-bounty": Terms(3, 6, 2, 2, {"terrain": 5, "commanders": 2, "units": 3}, 6, 4, 4, 3, True),
 }
 
 

@@ -42,7 +42,7 @@ def position(**changes: Any) -> dict[str, Any]:
         "round": 5,
         "turn": "lannister",
         "houses": {"stark": {"orders": ["green"], "passed": True}, "lannister": {"orders": ["green", "morale"]}},
-        "control": {"H6": "lannister", "L7": "stark"},
+        "control": {"H6": "lannister", "J6": "stark"},
         "units": {
             "s1": {"commander": "maege-mormont:she-bear", "rank": "red", "at": "C2"},
             "l1": {"kind": "lannisport-guards", "rank": "green", "at": "C10"},
@@ -110,7 +110,7 @@ def test_what_remains_when_nothing_else_holds() -> None:
 @pytest.mark.rule("WIN-4")
 def test_immediate_victory_beats_normal_victory() -> None:
     scenario = plan(("round-end", "a lannister ford", "lannister"), ("at-once", "a stark ford", "stark"))
-    control = {"H6": "lannister", "L7": "stark"}
+    control = {"H6": "lannister", "J6": "stark"}
     assert Battle.from_position(position(control=control), scenario=scenario).winner == "stark"
 
 

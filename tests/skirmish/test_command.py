@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import bow
+from bow.battle.reading import catalogue
 from bow.bots import BOTS
 from bow.cli import main
+from bow.content.box import box_warnings
 from bow.skirmish import CHOOSERS
 from bow.words import message_keys
 
@@ -87,6 +89,15 @@ def test_a_seed_draws_all_of_it_and_always_the_same(run: Run, tmp_path: Path) ->
     assert bow.Battle.start(scenario, 7).decision is not None
     code, out, _ = run("--choices", "raid.yaml")
     assert (code, out) == (0, first)
+
+
+def test_what_one_box_does_not_hold_is_said(run: Run) -> None:
+    _, out, _ = run("--seed", "34", "--card", "westerlands-bounty", "--out", "bounty.yaml")
+    beyond = box_warnings(bow.load_scenario("bounty.yaml"), catalogue())
+    assert beyond
+    assert out.splitlines()[1:] == [f"  needs more than one box: {text}" for text in beyond]
+    _, out, _ = run("--seed", "7", "--card", "raid-in-the-riverlands", "--out", "raid.yaml")
+    assert out == "raid.yaml: Raid in the Riverlands, seed 7\n"
 
 
 def test_card_and_edge_can_be_named(run: Run) -> None:

@@ -3,7 +3,7 @@
 import random
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import arcade
 import pytest
@@ -11,8 +11,9 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
+from bow.bots import BOTS
 from bow.table.battle_screen import BattleScreen
-from bow.table.session import Session
+from bow.table.session import HOUSES, Session
 from tests.table.fingers import MIDDLE, Fingers
 
 if TYPE_CHECKING:
@@ -258,6 +259,35 @@ def test_a_click_on_the_log_shows_the_hexes(window: "TableWindow") -> None:
     fingers.shoot("battle-log-jump")
 
 
+def test_the_log_grows_over_the_hand_and_back(window: "TableWindow") -> None:
+    fingers = open_battle(window, secrecy=False)
+    for _ in range(6):
+        fingers.take(order_and_move(fingers))
+        while fingers.battle.decision is not None and fingers.battle.decision.kind != "turn":
+            fingers.take(
+                next(a for a in fingers.battle.legal_actions() if a.verb in ("done", "keep", "skip", "decline"))
+            )
+    view = fingers.view
+    few, card = len(fingers.spots("log")), fingers.spots("card")[0]
+    centre = fingers.spot("card", card).box.centre
+    fingers.click("button", "log-grow")
+    assert len(fingers.spots("log")) > few
+    fingers.click_at(*centre)
+    assert not fingers.selected()  # the cards are hidden
+    fingers.shoot("battle-log-tall")
+    newest = fingers.spots("log")[0]
+    fingers.wheel(*centre, 2)
+    assert view.log.back > 0
+    fingers.press(arcade.key.J)
+    assert not view.log.tall
+    x, y = view.log.box.centre
+    fingers.wheel(x, y, -20)
+    assert len(fingers.spots("log")) <= few + 1
+    assert newest in fingers.spots("log")
+    fingers.click("card", card)
+    assert ("card", card) in fingers.selected() or view.context.pinned is not None
+
+
 def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:
     from bow.table import theme
 
@@ -276,6 +306,106 @@ def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:
     assert fingers.view.board.playback is not None
     fingers.click_at(5, 5)
     assert fingers.view.board.playback is None
+
+
+def first_loss(fingers: Fingers) -> tuple[Action, dict[str, Any]]:
+    """Plays until an attack can be made that costs figures; the attack, and what is lost first."""
+    bots = {house: BOTS["greedy"](seed) for seed, house in enumerate(("stark", "lannister"))}
+    view = fingers.view
+    while True:
+        battle = view.session.battle
+        action = bots[battle.decision.house].choose(battle.view(battle.decision.house))
+        if action.verb == "attack":
+            lost = next((event for event in battle.apply(action).events if event.kind == "lost"), None)
+            if lost is not None:
+                view.refresh()
+                return action, dict(lost.values)
+        view.conduct.act(action)
+
+
+def test_the_table_shows_a_combat_only_when_its_dice_lie(window: "TableWindow") -> None:
+    from bow.table import theme
+
+    fingers = open_battle(window, seed=2, secrecy=False)
+    attack, lost = first_loss(fingers)
+    theme.animation_speed = 1.0
+    view, struck = fingers.view, lost["unit"]
+    before = fingers.battle.units[struck].figures
+    target = fingers.spot("unit", struck).box.centre
+    if ("unit", attack.args[0]) not in fingers.selected():
+        fingers.click("unit", attack.args[0])
+    fingers.move(*target)
+    fingers.frame()
+    panels = {panel: list(panel.sheet.written) for panel in view.panels}
+    assert all(panels[panel] for panel in (view.context, view.log, view.upper, view.lower))
+    fingers.click("unit", struck)
+    while view.conduct.pending is not None:
+        fingers.click("button", "yes")
+    x, y = view.log.box.centre
+    assert view.dice.busy, (attack, view.session.history[-1].action, fingers.selected())
+    while view.telling:
+        fingers.move(
+            target[0] + fingers.frames % 3, target[1]
+        )  # the mouse trembles over the target, and turns its wheel
+        fingers.wheel(x, y, 1)
+        if not view.telling:
+            break
+        for panel, written in panels.items():
+            assert list(panel.sheet.written) == written, panel
+        if view.dice.busy:
+            assert view.board.scene.looks[struck].figures == before
+            fingers.shoot("battle-dice-roll")
+    assert not view.dice.busy
+    fingers.move(*target)
+    fingers.frame()
+    assert list(view.log.sheet.written) != panels[view.log]
+    fingers.shoot("battle-dice-lie")
+
+
+def test_without_animation_a_combat_is_seen_at_once(window: "TableWindow") -> None:
+    fingers = open_battle(window, seed=2, secrecy=False)
+    attack, lost = first_loss(fingers)
+    written = list(fingers.view.log.sheet.written)
+    fingers.take(attack)
+    assert not fingers.view.telling
+    assert list(fingers.view.log.sheet.written) != written
+    scene = fingers.view.board.scene
+    assert lost["unit"] not in scene.looks or scene.looks[lost["unit"]].figures <= lost["left"]
+
+
+def test_a_skipped_story_shows_the_combat_at_once(window: "TableWindow") -> None:
+    from bow.table import theme
+
+    fingers = open_battle(window, seed=2, secrecy=False)
+    attack, _ = first_loss(fingers)
+    theme.animation_speed = 1.0
+    fingers.take(attack)
+    assert fingers.view.telling
+    written = list(fingers.view.log.sheet.written)
+    fingers.press(arcade.key.SPACE)
+    assert not fingers.view.telling
+    assert not fingers.view.dice.busy
+    assert list(fingers.view.log.sheet.written) != written
+
+
+def test_the_context_panel_follows_what_was_used_last(window: "TableWindow") -> None:
+    fingers = open_battle(window, secrecy=False)
+    context = fingers.view.context
+    mine, other = (next(u for u in fingers.battle.units.values() if u.house == house) for house in HOUSES)
+    asked = list(context.sheet.written)
+    fingers.hover("unit", mine.id)
+    about_mine = list(context.sheet.written)
+    assert about_mine != asked
+    fingers.press(arcade.key.G)
+    assert ("token", "stark:green") in fingers.selected() or ("token", "lannister:green") in fingers.selected()
+    chosen = list(context.sheet.written)
+    assert chosen != about_mine
+    assert not any(kind in ("unit", "hex") for kind, _ in [fingers.view.board.pointer.thing or ("", "")])
+    fingers.hover("unit", other.id)
+    about_other = list(context.sheet.written)
+    assert about_other != chosen
+    fingers.press(arcade.key.ESCAPE)
+    assert list(context.sheet.written) == asked
 
 
 class SlowBot:

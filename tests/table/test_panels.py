@@ -218,6 +218,21 @@ def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:
     assert "Stark" in said
 
 
+def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    boxes = places(1280, 720, 1.5)
+    panel = ContextPanel()
+    panel.spare = tuple(boxes[name].top - boxes["context"].top for name in ("morale", "round"))
+    panel.layout(boxes["context"])
+    panel.refresh(session, Choosing(session.battle))
+    panel.point(Spot("commander", "l5", Box(0, 0, 1, 1)))
+    said = words_of(panel)
+    assert panel.grown is not None
+    assert "take back up to 3 command tokens" in said
+    assert "…" not in said
+    assert troubles(panel.sheet, panel.grown) == []
+
+
 @pytest.mark.parametrize(
     ("kind", "verbs"),
     [

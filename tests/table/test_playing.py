@@ -1,4 +1,4 @@
-"""A round of a battle with rules of its own, and of a skirmish, played by mouse, dragging and keys.
+"""A round of a battle with rules of its own, and a whole skirmish, played by mouse, dragging and keys.
 
 tools/play_through plays whole ones in the same way.
 """
@@ -59,9 +59,16 @@ def test_a_round_of_wolf_raiders(player: Player) -> None:
 
 
 @pytest.mark.slow
-def test_a_round_of_a_skirmish(player: Player) -> None:
+def test_a_whole_skirmish(player: Player) -> None:
+    """From the title through the cards, the field and the battle to its end screen."""
     album = Album(player, "skirmish")
     player.begin_skirmish(1, 9, album.keep)
-    player.play(album.look, until=round_over)
-    assert player.battle.round == 2
+    player.play(album.look)
+    assert player.battle.winner is not None
     same_as_written(player)
+    for _ in range(400):
+        if type(player.view).__name__ == "EndScreen":
+            break
+        player.frame(0.05)
+    assert player.sees("button", "rematch")
+    album.keep("end")

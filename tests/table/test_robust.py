@@ -78,6 +78,18 @@ def can_be_read(fingers: Fingers) -> None:
         assert troubles(panel.sheet, panel.box) == [], type(panel).__name__
 
 
+def fills_the_window(fingers: Fingers) -> None:
+    """Board and panels lie side by side, and reach every edge of the window as it is now."""
+    window, view = fingers.window, fingers.view
+    boxes = [view.board.box, *(panel.box for panel in view.panels)]
+    edge = min(window.width, window.height) / 20
+    assert 0 <= min(box.left for box in boxes) < edge
+    assert 0 <= min(box.bottom for box in boxes) < edge
+    assert 0 <= window.width - max(box.right for box in boxes) < edge
+    assert 0 <= window.height - max(box.top for box in boxes) < edge
+    assert not [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if one.shared(other) > 1]
+
+
 # --- sound
 @pytest.fixture
 def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
@@ -153,6 +165,7 @@ def test_a_battle_survives_every_size_full_screen_and_lost_focus(window: TableWi
         fingers.frame(0.01)
         assert (window.width, window.height) == size
         can_be_read(fingers)
+        fills_the_window(fingers)
     while fingers.view.telling:
         fingers.frame(0.05)
     assert fingers.battle.units[move.args[0]].at == move.args[1]
@@ -162,11 +175,13 @@ def test_a_battle_survives_every_size_full_screen_and_lost_focus(window: TableWi
     assert window.fullscreen
     fingers.frame()
     can_be_read(fingers)
+    fills_the_window(fingers)
     fingers.press(KEY.F11)
     assert not window.fullscreen
     window.set_size(*before)
     fingers.frame()
     can_be_read(fingers)
+    fills_the_window(fingers)
 
     window.dispatch_event("on_key_press", KEY.LALT, 0)
     fingers.frame()

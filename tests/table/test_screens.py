@@ -94,7 +94,7 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     assert screen_of(fingers) == "BookScreen"
     for _ in range(100):
         fingers.frame(0.05)
-        if fingers.view._textures:
+        if fingers.view.map.painted:
             break
         time.sleep(0.02)
     fingers.shoot("battle-book")

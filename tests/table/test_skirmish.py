@@ -10,6 +10,7 @@ import arcade
 import pytest
 
 from bow.battle.reading import catalogue
+from bow.content.plans import PRESETS
 from bow.places import home as players_folder
 from bow.skirmish import choosers, chosen_by
 from bow.skirmish.muster import Muster
@@ -139,6 +140,23 @@ def test_the_cards_and_their_terms(fingers: Fingers) -> None:
     assert fingers.view.seats.lannister != "person"
     fingers.press(KEY.ESCAPE)
     assert screen_of(fingers) == "TitleScreen"
+
+
+@pytest.mark.rule("OPT-6")
+def test_optional_rules_are_switched_on_the_page(fingers: Fingers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fingers.window, "options", ())
+    fingers.click("button", "preset:all")
+    assert fingers.window.options == PRESETS["all"]
+    fingers.click("choice", "option:directed-close-retreat")
+    assert {"evade", "directed-close-retreat"} <= set(fingers.window.options)
+    assert "directed-retreat" not in fingers.window.options
+    fingers.click("choice", "option:evade")
+    assert "evade" not in fingers.window.options
+    can_be_read(fingers)
+    fingers.click("button", "draw-all")
+    wait_for_paint(fingers)
+    fingers.click("button", "start")
+    assert set(fingers.battle.options) == set(fingers.window.options)
 
 
 @pytest.mark.parametrize(

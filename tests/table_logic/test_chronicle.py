@@ -64,3 +64,12 @@ def test_what_is_given_says_what_it_does() -> None:
     assert any("1 die more in ranged attacks" in text for text in told)
     whole = re.compile(r".+ on [A-Z]\d+, (this turn|next attack|this round|rest of the battle): .+\.$")
     assert all(whole.match(text) for text in told)
+
+
+def test_a_card_that_was_kept_is_told_but_not_which(session: Session) -> None:
+    told = [line.text for line in lines(session, "en") if line.kind == "kept"]
+    kept = [event.values for step in session.history for event in step.events if event.kind == "kept"]
+    assert len(told) == len(kept)
+    for text, values in zip(told, kept, strict=True):
+        assert ("keeps no card" in text) == (values["card"] is None), text
+        assert ("keeps a card" in text) == (values["card"] is not None), text

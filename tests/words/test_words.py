@@ -77,7 +77,7 @@ def test_sentences(event: Event, sentence: str) -> None:
 
 def test_reasons() -> None:
     reason = Refused("other-question", {"kind": "retreat", "house": "stark"})
-    assert reason_sentence(Words(strict=True), reason) == "First the open question must be answered: retreat, by Stark."
+    assert reason_sentence(Words(strict=True), reason) == "First Stark must answer the open question (retreat)."
 
 
 def test_another_language_falls_back_on_english(locale: Path) -> None:

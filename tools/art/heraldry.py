@@ -115,6 +115,9 @@ FLAGS = {
 NUMERAL_AT = {"green": (37.5, 34.5, 19), "blue": (45.5, 36, 26), "red": (51, 36.5, 29)}
 
 
+RIM = 3.2  # light round the cloth: a green pennon on grass
+
+
 def flag(rank: str, grey: bool = False) -> Plate:
     """A rank's flag: pennon with I, swallowtail with II, banner with III; the pole's foot is at (14, 122)."""
     colour, count = RANKS[rank]
@@ -128,7 +131,7 @@ def flag(rank: str, grey: bool = False) -> Plate:
         *size,
     )
     cloth = path_mask(FLAGS[rank], *size)
-    plate.lay(grown(ImageChops.lighter(pole, cloth), 2.2), (20, 17, 14))
+    plate.lay(grown(ImageChops.lighter(pole, grown(cloth, RIM)), 2.2), (20, 17, 14)).lay(grown(cloth, RIM), IVORY)
     plate.lay_shaded(pole, (196, 160, 104), (112, 84, 52)).light(bevel(pole, 1.5) * np.float32(0.4), pole)
     plate.lay_shaded(cloth, mixed(colour, (255, 255, 255), 0.16), scaled(colour, 0.82))
     w, h = plate.image.size

@@ -115,6 +115,7 @@ ICONS: dict[str, dict[str, str]] = {
         "right": "own/right",
         "up": "own/up",
         "down": "own/down",
+        "fire": "flame",
         "victory": "laurel-crown",
         "losses": "death-skull",
         "retreat": "return-arrow",

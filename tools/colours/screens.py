@@ -14,6 +14,7 @@ from PIL import Image
 import bow
 from bow.battle import Battle
 from bow.table.battle_screen import BattleScreen
+from bow.table.book_screen import BookScreen
 from bow.table.session import Session
 from bow.table.settings import Settings
 
@@ -41,7 +42,8 @@ def _screens(window: TableWindow) -> Iterator[tuple[str, Image.Image]]:
     window.show_book()
     for _ in range(200):
         _frame(window, 0.05)
-        if getattr(window.current_view, "_textures", None):
+        view = window.current_view
+        if isinstance(view, BookScreen) and view.map.painted:
             break
     yield "book", _shot(window)
     session, over = _fighting(), _over()

@@ -111,6 +111,7 @@ hint-log-all = Everything that happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses
 hint-log-copy = Copy the log as text
+hint-log-grow = More lines, over the hand, or fewer again (J)
 
 # --- dice
 dice-orders = { $house } rolls for order tokens
@@ -164,6 +165,8 @@ prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or the card that orders it.
 prompt-act = Move and attack with the ordered units; the first attack ends all movement.
 prompt-act-unit = { $unit }: choose a hex to move to, or a target.
+prompt-act-target = { $unit }: choose a target.
+prompt-act-other = { $unit } can neither move nor attack now: see what else it may do below.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
 prompt-card-orders = { $card }: choose an order on the card.
 prompt-card-tactic = { $card }: its tactic can be used now.
@@ -192,6 +195,7 @@ prompt-keep-card = Regroup: keep one card for the next round, or none.
 prompt-keep-token = Regroup: keep one order token, or none.
 prompt-recover = { $house } may recover morale to the next break point toward the middle.
 prompt-evade = { $unit } may evade: choose a hex.
+prompt-evade-which = Several units may evade: choose one and its hex.
 prompt-place = Choose where it is placed.
 
 advice-turn = A token orders one unit of its rank, valor any unit; two equal tokens any unit. A card orders several units in its commander’s zone of control.
@@ -246,9 +250,11 @@ button-pause-bots = Stop the bot
 button-go-on = Go on
 button-restart-bot = Start it again
 button-play-house = Play it myself
+button-show-end = The result
 hint-button-pass = You take no more turns this round; the other House goes on.
 hint-button-raise = Spends the morale token: your morale rises by 1.
 hint-button-done = No more of this.
+hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire: choose the hex (KEY-8).
 
 # --- odds
 odds-close = { $attacker } attacks { $target }

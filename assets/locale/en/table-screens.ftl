@@ -22,7 +22,10 @@ book-source = Battle { $number } · { $grade }
 grade-rulebook = as in the rulebook
 grade-public = from published sources
 grade-reconstruction = a reconstruction
-book-length = { $rounds } rounds; { $house } holds the momentum token.
+book-length = { $rounds } rounds; { $house } holds the momentum token{ $points ->
+    [yes] ; more points win
+   *[no] { "" }
+ }.
 book-decides = What decides
 book-rout-both = A House whose morale reaches its last space routs and has lost at once.
 book-rout = If the morale of { $house } reaches its last space it routs and has lost at once.
@@ -285,7 +288,7 @@ help-keys =
     Arrows: move the hex cursor. Enter: choose what is under it. Tab: the next unit that can act; Shift and Tab: the one before. F6: through buttons, cards and tokens.
     Escape or right click: one step back, then the menu. U: undo. Y and N: answer a question. Space: end the turn, skip, or pass.
     G, B, R, V, M: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
-    Z: all zones of control. L: the line of sight to the pointer. P: what decides this battle, and its special rules. Alt, held down: the names of the hexes, as the log has them.
+    Z: all zones of control. L: the line of sight to the pointer. P: what decides this battle, and its special rules. J: more lines of the log, or fewer. Alt, held down: the names of the hexes, as the log has them.
     Click a thing that cannot be chosen: the panel says why; F1 then opens the rule.
     Wheel, plus and minus: zoom; Home: the whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere

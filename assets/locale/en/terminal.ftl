@@ -82,6 +82,11 @@ legal-reason = { $why } ({ $rule })
 odds-no-dice = `{ $action }` rolls no dice.
 odds-line = { $dice } dice
 odds-chance = chance
+odds-best-reroll = flanking: the best reroll is counted
+odds-shrugged = { $count ->
+    [one] Stalwart: the target ignores 1 morale symbol
+   *[other] Stalwart: the target ignores { $count } morale symbols
+}
 odds-of-eliminated = eliminated: { $chance }
 odds-of-captured = captured: { $chance }
 odds-of-retreats = retreats: { $chance }

@@ -114,6 +114,7 @@ hint-log-all = Всё, что произошло
 hint-log-orders = Жетоны, карты, движение
 hint-log-fights = Атаки и потери
 hint-log-copy = Скопировать журнал как текст
+hint-log-grow = Больше строк, поверх руки, или снова меньше (J)
 
 # --- кубики
 dice-orders = { $house } бросают на жетоны выбора
@@ -168,6 +169,8 @@ prompt-turn-card = «{ $card }»: укажите командира, котор�
 prompt-turn-unit = { $unit }: укажите жетон или карту, чтобы выбрать этот юнит.
 prompt-act = Двигайте выбранные юниты и атакуйте; первая атака кончает всё движение.
 prompt-act-unit = { $unit }: укажите гекс, куда идти, или цель.
+prompt-act-target = { $unit }: укажите цель.
+prompt-act-other = { $unit }: идти и атаковать сейчас нельзя; что ещё можно — ниже.
 prompt-card = «{ $card }»: укажите команду на карте или используйте её тактику.
 prompt-card-name = { $text } Укажите юнит.
 prompt-card-last = Юниты своё сделали. Использовать тактику карты?
@@ -198,6 +201,7 @@ prompt-keep-card = Перегруппировка: оставьте одну к�
 prompt-keep-token = Перегруппировка: оставьте один жетон выбора или ни одного.
 prompt-recover = { $house } могут восстановить мораль до следующей точки прерывания к середине.
 prompt-evade = { $unit }: можно уклониться, укажите гекс.
+prompt-evade-which = Уклониться могут несколько юнитов: укажите юнит и гекс.
 prompt-place = Укажите, куда это поставить.
 
 advice-turn = Жетон выбирает один юнит своего ранга, Кулак — любой; два одинаковых жетона — любой. Карта выбирает несколько юнитов в зоне контроля своего командира.
@@ -250,11 +254,13 @@ button-pause-bots = Остановить бота
 button-go-on = Дальше
 button-restart-bot = Запустить снова
 button-play-house = Играть самим
+button-show-end = Итоги битвы
 button-rule = F1
 hint-rule = Открывает правило { $rule } в справке.
 hint-button-pass = Больше ходов в этом раунде у вас не будет; другой Дом продолжает.
 hint-button-raise = Тратит жетон с Флагом: ваша мораль растёт на 1.
 hint-button-done = Больше ничего.
+hint-button-scorch = Вместо атаки юнит поджигает смежный пустой гекс: укажите его (KEY-8).
 
 # --- шансы
 odds-close = Ближняя атака: { $attacker }; цель: { $target }
@@ -303,7 +309,7 @@ fact-orders = { $dice ->
 fact-move-attack = движение { $hexes } и атака
 fact-move-only = движение { $hexes }
 fact-range = дальность { $range }
-fact-keywords = Обладает
+fact-keywords = Особенности
 fact-ability = Свойство
 fact-command = Приказы
 fact-limit = жетонов { $tokens } из { $limit }; уровень пленения { $capture }; зона контроля { $zone }

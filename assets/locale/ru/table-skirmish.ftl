@@ -55,7 +55,7 @@ skirmish-title = Скирмиш
 skirmish-source = Карта скирмиш-сценария · { $grade }
 skirmish-start = Подготовить
 skirmish-start-hint = Указать командиров, взять юниты и местность, всё поставить по очереди
-skirmish-draw-all = Всё за меня
+skirmish-draw-all = Подготовить за меня
 skirmish-draw-all-hint = Всё указывает и ставит зерно: вы смотрите на поле и начинаете
 skirmish-seed = Зерно карт
 skirmish-seed-hint = То же зерно и тот же выбор дают тот же скирмиш. Введите цифры.
@@ -67,7 +67,19 @@ skirmish-draws = Каждый берёт скирмиш-карты: на юни�
 skirmish-momentum-chance = Кому достанется жетон инициативы, решает случай.
 skirmish-momentum-card = Жетон инициативы: { $house }.
 skirmish-rounds = Раундов: { $rounds }. Побеждает тот, у кого в конце больше победных очков.
-skirmish-means = { $house }: каждый раунд кубиков на жетоны выбора { $dice }, карт приказов { $cards }; жетонов приказов { $tokens }.
+skirmish-means = { $house }: каждый раунд { $dice } { $dice ->
+    [one] кубик
+    [few] кубика
+   *[other] кубиков
+} на жетоны выбора и { $cards } { $cards ->
+    [one] карта приказа
+    [few] карты приказов
+   *[other] карт приказов
+}; всего { $tokens } { $tokens ->
+    [one] жетон приказа
+    [few] жетона приказов
+   *[other] жетонов приказов
+}.
 
 # --- подготовка
 muster-curtain = { $house } тайно указывают командиров. Сядьте за стол; другой игрок не смотрит.
@@ -81,8 +93,8 @@ muster-levies-hint = На этой карте нет командира: она 
 muster-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
 muster-card-hint = Щелчок берёт его, ещё один отпускает.
 muster-chosen = Указано { $number } из { $most }, ценность { $worth } из { $total }
-muster-confirm = Пусть будут они
-muster-auto-choose = За меня
+muster-confirm = Подтвердить
+muster-auto-choose = Указать за меня
 muster-auto-choose-hint = Бот указывает за этот Дом и ставит его вещи
 muster-draws-title = Карты на столе
 muster-commanders = Командиры
@@ -91,15 +103,15 @@ muster-drawn-terrain = Взято на местность
 muster-drawn-line = { $heading }: { $names }
 muster-go-on = На поле
 muster-first = { $house } ставят первыми: местность, затем юниты командиров, затем остальные, всегда по очереди.
-muster-ask-terrain = { $house } кладут местность, рядов от своего края не больше { $rows }.
-muster-ask-commanders = { $house } ставят юнит командира, рядов от своего края не больше { $rows }. Зоны контроля не перекрываются.
-muster-ask-units = { $house } ставят юнит, рядов от своего края не больше { $rows }.
+muster-ask-terrain = { $house } кладут местность: не дальше ряда { $rows } от своего края.
+muster-ask-commanders = { $house } ставят юнит командира: не дальше ряда { $rows } от своего края. Зоны контроля не перекрываются.
+muster-ask-units = { $house } ставят юнит: не дальше ряда { $rows } от своего края.
 muster-bot-chooses = { $house } указывают командиров …
 muster-bot-places = { $house } ставят …
 muster-thing-hint = { $thing }: поставить следующим (клавиша { $key })
 muster-undo = Вернуть
 muster-undo-hint = Вернуть последнюю вещь, пока после никто не ставил (U)
-muster-auto-place = За меня
+muster-auto-place = Поставить за меня
 muster-auto-place-hint = Дальше за этот Дом ставит бот
 muster-hex = { $hex }: { $land }
 muster-hex-unit = { $hex }: { $unit }, { $land }

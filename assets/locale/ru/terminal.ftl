@@ -92,6 +92,12 @@ odds-line = { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
  }
+odds-best-reroll = фланг: учтён лучший переброс
+odds-shrugged = { $count ->
+    [one] Стойкость: цель игнорирует { $count } Флаг
+    [few] Стойкость: цель игнорирует { $count } Флага
+   *[other] Стойкость: цель игнорирует { $count } Флагов
+}
 odds-chance = шанс
 odds-of-eliminated = уничтожение: { $chance }
 odds-of-captured = командир в плену: { $chance }

@@ -52,6 +52,11 @@ ANSWERS = {
     "pick": ("pick", "CMD-9"),
     "evade": ("evade", "OPT-4"),
     "place": ("lay", "SET-1"),
+    "keep": ("keep", "RND-12"),
+    "commit": ("trigger", "CMD-9"),
+    "decline": ("", "CMD-9"),  # of several kinds
+    "skip": ("", "CMD-9"),
+    "done": ("", "RND-8"),
 }
 
 
@@ -78,19 +83,19 @@ def reason_against(battle: Battle, action: Action) -> Reason:
     fits = _fits(s, verb)
     if check is not None and fits:
         return check(s, args)
-    kind, rule = ANSWERS.get(verb, ("", "RND-8"))
+    kind, rule = ANSWERS[verb]
     if verb == "evade" and "evade" not in s.setting.options:
         return Reason(rule, "option-off", {"option": "evade"})
-    if not fits and kind and verb in ACTING and frame.kind == "turn":
+    if verb in ACTS and frame.kind == "turn":
         return Reason("ORD-5", "not-ordered", {"unit": args[0]})
-    if verb == "counter" and frame.kind != "counter":
-        return Reason("CTR-1", "not-this", {"verb": verb})
-    if not fits and kind:
+    if kind in ("turn", "act"):
         return Reason(rule, "other-question", {"kind": frame.kind, "house": HOUSES[frame.owner(s)]})
-    return Reason(rule, "not-this", {"verb": verb})
+    return Reason(rule, f"only-{verb}", {})
 
 
-ACTING = ("move", "attack", "hounds", "use", "scorch", "douse", "commit", "done")
+#: what ordered units do
+ACTS = ("move", "attack", "hounds", "scorch", "douse", "use", "commit")
+ACTING = (*ACTS, "done")
 
 
 #: the decisions that `pick` answers
@@ -117,14 +122,15 @@ def _fits(s: State, verb: str) -> bool:
     return ANSWERS.get(verb, ("",))[0] == frame.kind
 
 
-#: what ordered units do
-ACTS = ("move", "attack", "hounds", "scorch", "douse", "use", "commit")
-
 UNIT_PLACES = {
     "token": (1,), "pair": (1,), "rally": (0,), "card": (1,), "name": (0,), "commit": (0,), "use": (0, 1),
     "move": (0,), "attack": (0, 1), "hounds": (0, 1), "scorch": (0,), "douse": (0,), "evade": (0,), "discard": (1, 2),
 }  # fmt: skip
 HEX_PLACES = {"evade": 1, "move": 1, "retreat": 0, "advance": 0, "pursue": 0, "scorch": 1, "douse": 1}
+
+
+#: what a House does with its turn, as far as it names a unit
+TURNS = ("token", "pair", "rally", "card", "discard")
 
 
 def _names(s: State, verb: str, args: tuple[str, ...]) -> Reason | None:
@@ -137,6 +143,8 @@ def _names(s: State, verb: str, args: tuple[str, ...]) -> Reason | None:
             if u < 0 or not s.alive(u):
                 return Reason("notation", "unknown-unit", {"unit": name})
             if (s.setting.house_of[u] != owner) != enemy_wanted:
+                if verb in TURNS and s.passed >> (1 - owner) & 1:
+                    return Reason("RND-9", "has-passed", {"house": HOUSES[1 - owner]})
                 rule = "CMB-2" if enemy_wanted else "ORD-1"
                 return Reason(rule, "own-unit" if enemy_wanted else "enemy-unit", {"unit": name})
     place = HEX_PLACES.get(verb, -1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.reasons import Check, Reason
+from bow.battle.refusals.acting import terrain_rule
 from bow.battle.rules.combat import Combat
 from bow.battle.rules.pursuit import Follow
 from bow.battle.rules.retreat import Retreat
@@ -30,13 +31,16 @@ def _reroll(s: State, args: tuple[str, ...]) -> Reason:
 
 def _keep(s: State, args: tuple[str, ...]) -> Reason:
     if isinstance(s.stack[-1], Combat):
-        return Reason("ENG-3", "not-this", {"verb": "keep"})
+        return Reason("ENG-3", "only-keep", {})
     return Reason("RND-12", "not-kept", {"what": args[0] if args else "nothing"})
 
 
 def _follow(s: State, args: tuple[str, ...]) -> Reason:
     frame = s.stack[-1]
     assert isinstance(frame, Follow)
+    h = s.setting.board.index[args[0]]
+    if s.land.effective[h].bridge:
+        return Reason(terrain_rule(s.land.effective[h].id), "no-following", {"hex": args[0]})
     return Reason("KEY-2" if frame.again else "KEY-1", "not-reached", {"hex": args[0]})
 
 

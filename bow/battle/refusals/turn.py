@@ -98,7 +98,7 @@ def _name(s: State, args: tuple[str, ...]) -> Reason:
     assert isinstance(frame, CardTurn)
     u = s.setting.unit_index[args[0]]
     if frame.order < 0:
-        return Reason("CRD-5", "not-this", {"verb": "name"})
+        return Reason("CRD-5", "only-name", {})
     order = s.setting.cards[frame.card].orders[frame.order]
     if not order.rallies and not s.is_active(u) and u not in frame.units:
         return Reason("CRD-5", "inactive", {"unit": args[0]})
@@ -107,7 +107,18 @@ def _name(s: State, args: tuple[str, ...]) -> Reason:
 
 
 def _tactic(s: State, args: tuple[str, ...]) -> Reason:
-    return Reason("CRD-6", "tactic-not-now", {})
+    frame = s.stack[-1]
+    assert isinstance(frame, CardTurn)
+    card = s.setting.cards[frame.card]
+    if card.tactic is None:
+        return Reason("CRD-6", "no-tactic", {"card": card.id})
+    if frame.order >= 0:
+        return Reason("CRD-5", "naming-first", {})
+    if not frame.tactic:
+        return Reason("CRD-6", "tactic-closed", {"card": card.id})
+    if frame.given:
+        return Reason("CRD-6", "tactic-between" if card.tactic.after else "tactic-before", {"card": card.id})
+    return Reason("CRD-6", "tactic-idle", {"card": card.id})
 
 
 def _commit(s: State, args: tuple[str, ...]) -> Reason:
@@ -116,14 +127,16 @@ def _commit(s: State, args: tuple[str, ...]) -> Reason:
         return Reason("CMD-2", "no-commander", {"unit": args[0]})
     if s.committed >> commander & 1:
         return Reason("CMD-2", "committed", {})
-    return Reason("CMD-9", "commit-not-now", {})
+    moment = s.setting.commanders[commander].commit_moment
+    here = moment == ("turn" if s.stack[-1].kind == "turn" else "acting")
+    return Reason("CMD-9", "commit-idle" if here else f"commit-{moment}", {"unit": args[0]})
 
 
 def _done(s: State, args: tuple[str, ...]) -> Reason:
     frame = s.stack[-1]
     if isinstance(frame, CardTurn):
         return Reason("CRD-5", "nothing-named" if frame.order >= 0 else "nothing-used", {})
-    return Reason("RND-8", "not-this", {"verb": "done"})
+    return Reason("RND-8", "only-done", {})
 
 
 def _discard(s: State, args: tuple[str, ...]) -> Reason:

@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 GLYPHS = {
     "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
     "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
-    "pick": "check",
+    "pick": "check", "yes": "check", "no": "close",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
-    "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
+    "scorch": "fire", "douse": "close",
+    "show-end": "chart", "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip
 
 
@@ -118,7 +119,7 @@ class ContextPanel(Panel):
             missing = self._fill(self.grown)
 
     def _fill(self, box: Box) -> float:
-        """Fills the panel in a box; returns how much higher that should be for odds that can be read."""
+        """Fills the panel in a box; returns how much higher that should be for what must be read."""
         self.sheet.clear()
         if self.grown is not None:
             self.sheet.fill(box.inset(2), theme.BEYOND)
@@ -138,7 +139,7 @@ class ContextPanel(Panel):
             draw_odds(self.sheet, middle, self.session.battle, content.odds)
             return odds_height(self.session.battle, content.odds) - middle.height
         if content.facts:
-            draw_facts(self.sheet, middle, content.facts)
+            return draw_facts(self.sheet, middle, content.facts) - 1
         return 0.0
 
     def _picture(self, picture: str, box: Box) -> float:
@@ -172,7 +173,10 @@ class ContextPanel(Panel):
         size = letter(14)
         height = line_height(BODY, size) * 1.1
         ways = self.choosing is not None and any(id.split(" ")[0] == STRAIGHT for id in self.choosing.choices)
-        if owed is None or (owed.kind in UNASKED and not ways) or not mine or inside.top - low < 5 * height:
+        begun = owed is not None and owed.kind == "turn" and self.choosing is not None and self.choosing.selection
+        if owed is None or (owed.kind in UNASKED and not ways and not begun):
+            return inside.top
+        if not mine or inside.top - low < 5 * height:
             return inside.top
         asked = prompt(self.session, self.choosing)
         fitted = fit(asked, BODY, size, inside.width, height, letter(11))
@@ -219,7 +223,7 @@ class ContextPanel(Panel):
             odds = self._odds(self._meant(spot))
             if odds is not None:
                 return _Content(odds_title(battle, odds), False, odds, (), why, rule)
-            title, facts = describe(self.session, spot)
+            title, facts = describe(self.session, self._bearer(spot))
             if title:
                 return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, spot))
             spoken = "" if self.notice or spot.kind in UNSPOKEN else spot.hint
@@ -230,6 +234,14 @@ class ContextPanel(Panel):
         if owed is not None and owed.kind in ("counter", "blow") and mine:
             return _Content(asked, True, self._odds(Action(owed.kind)), (), "")
         return _Content(asked, True, None, tuple(self._hints()), "")
+
+    def _bearer(self, spot: Spot) -> Spot:
+        """For a button that uses an ability, the commander whose it is; any other spot stays what it is."""
+        if spot.kind != "button" or spot.id not in ("commit", "use") or self.session is None or self.choosing is None:
+            return spot
+        able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == spot.id)
+        actor = self.choosing.selected_unit if self.choosing.selected_unit in able else next(iter(able), None)
+        return spot if actor is None else spot._replace(kind="commander", id=actor)
 
     def _meant(self, spot: Spot) -> Action | None:
         """What a click would do; for an enemy that several units can attack, the first of these attacks."""

@@ -115,8 +115,8 @@ class DiceTray(Panel):
             else:
                 flash = FACES[self._random.randrange(5)]
                 sprite.texture = picture_texture(f"dice/{flash}.png", size, size)
-                sprite.angle = (rest - self._clock) * 420 % 360
-        if self._clock >= end:
+                sprite.angle = (rest - self._clock) ** 2 / rest * 720 % 360  # it comes to rest gently
+        if self._clock >= end or theme.animation_speed <= 0:
             self._settled = True
             self.rebuild()
         return not self._settled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.content.models import Card
 from bow.table import theme
 from bow.table.card_face import card_fits, draw_card
-from bow.table.lettering import SLANTED
+from bow.table.lettering import SLANTED, STRONG
 from bow.table.panel import Panel
 from bow.table.sheet import Sheet, letter
 from bow.table.spots import Box, Spot
@@ -162,12 +162,13 @@ class HandPanel(Panel):
                 self._enlarge(card)
 
     def _number(self, place: Box, number: int) -> None:
-        """The key that chooses the card, on a small tab."""
+        """The key that chooses the card, on a small disc over its corner, clear of its name."""
         if number > 9:
             return
         size = theme.px(17)
-        tab = Box(place.right - size - theme.px(5), place.top - size - theme.px(4), size, size)
-        self.sheet.text(str(number), tab, letter(11), theme.INK_MUTED, align="right")
+        tab = Box(place.right - size * 0.7, place.top - size * 0.7, size, size)
+        self.sheet.picture("ui/round-past.png", tab)
+        self.sheet.text(str(number), tab, letter(11), theme.TEXT, STRONG, align="center")
 
     def _arrows(self, inside: Box, pages: int) -> None:
         touch = Touch(self.hovered, self.pressed, self.focused)

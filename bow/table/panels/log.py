@@ -37,6 +37,10 @@ class LogPanel(Panel):
         self.sheet = Sheet()
         self.filter = "all"
         self.back = 0
+        #: the box that it fills while it is `tall`: its own and that of the panel below
+        self.room: Box | None = None
+        #: whether it lies over the panel below, to show more lines
+        self.tall = False
         self._told: list[tuple[object, list[Line]]] = []
         self._language = ""
         self._copied = False
@@ -50,6 +54,21 @@ class LogPanel(Panel):
     def draw(self) -> None:
         """Draws the log."""
         self.sheet.draw()
+
+    def draw_over(self) -> None:
+        """Draws the log over the panel below, while it is tall."""
+        if self.area is not self.box:
+            self.sheet.draw()
+
+    @property
+    def area(self) -> Box:
+        """Where it lies now."""
+        return self.room if self.tall and self.room is not None else self.box
+
+    def grow(self) -> None:
+        """Makes it tall, or as high as it was."""
+        self.tall = not self.tall
+        self.rebuild()
 
     def refresh(self, session: Session, choosing: object = None) -> None:
         """Adds what is new; a new line scrolls to the end."""
@@ -84,7 +103,7 @@ class LogPanel(Panel):
 
     # --- pointer
     def click(self, spot: Spot) -> bool:
-        """A line jumps to its hexes, a tab filters, `log-copy` copies."""
+        """A line jumps to its hexes, a tab filters, `log-copy` copies, `log-grow` makes it tall."""
         if spot.kind == "log":
             self._jump(int(spot.id))
         elif spot.kind == "tab" and spot.id.removeprefix("log-") in FILTERS:
@@ -95,6 +114,8 @@ class LogPanel(Panel):
                 self.on_copy(as_text(filtered(self.lines, self.filter)))
             self._copied = True
             self.rebuild()
+        elif spot.kind == "button" and spot.id == "log-grow":
+            self.grow()
         else:
             return False
         return True
@@ -110,7 +131,7 @@ class LogPanel(Panel):
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
         """Goes back and forth in time."""
-        if not self.box.holds(x, y):
+        if not self.area.holds(x, y):
             return False
         before = self.back
         self.back = max(0, min(len(filtered(self.lines, self.filter)) - 1, self.back + (3 if steps > 0 else -3)))
@@ -121,8 +142,11 @@ class LogPanel(Panel):
     # --- building
     def _build(self) -> None:
         self.sheet.clear()
-        inside = panel_frame(self.sheet, self.box)
-        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(17))
+        box = self.area
+        if box is not self.box:
+            self.sheet.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.sheet, box, lit=box is not self.box)
+        inside = Box(inside.left, box.bottom + theme.px(9), inside.width, box.height - theme.px(17))
         touch = Touch(self.hovered, self.pressed, self.focused)
         below = self._head(inside, touch)
         self.sheet.frame("panel-inset", below, theme.scale * 0.8)
@@ -140,7 +164,10 @@ class LogPanel(Panel):
         glyph = theme.px(24)
         tabs = [(name, say(f"log-{name}")) for name in FILTERS]
         widths = [width_of(text, STRONG, size) + theme.px(18) for _, text in tabs]
-        total = sum(widths) + glyph + theme.px(4) * len(tabs)
+        tools = [("copy", "check" if self._copied else "copy")]
+        if self.room is not None:
+            tools.append(("grow", "up" if self.tall else "down"))
+        total = sum(widths) + glyph * len(tools) + theme.px(4) * (len(tabs) + len(tools) - 1)
         below = heading(self.sheet, inside, say("log-heading"), keep_right=total)
         height = inside.top - below.top
         x = inside.right - total
@@ -150,10 +177,12 @@ class LogPanel(Panel):
             button(self.sheet, place, text, state, size=13.5, marked=name == self.filter)
             self._spots.append(Spot("tab", f"log-{name}", place, True, say(f"hint-log-{name}")))
             x += width + theme.px(4)
-        copy = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
-        state = touch.state("button", "log-copy")
-        button(self.sheet, copy, "", state, icon="check" if self._copied else "copy")
-        self._spots.append(Spot("button", "log-copy", copy, True, say("hint-log-copy")))
+        for name, icon in tools:
+            place = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
+            state = touch.state("button", f"log-{name}")
+            button(self.sheet, place, "", state, icon=icon, marked=name == "grow" and self.tall)
+            self._spots.append(Spot("button", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            x += glyph + theme.px(4)
         self._copied = False
         return Box(below.left, below.bottom, below.width, below.height - theme.px(2))
 
@@ -169,9 +198,14 @@ class LogPanel(Panel):
             indent = theme.px(14) * line.depth
             step = line_height(BODY, size)
             broken = wrap(line.text, face, size, area.width - indent)
-            height = step * len(broken) + theme.px(1 if line.depth else 3)
-            if y + height > area.top + 1:
+            edge = theme.px(1 if line.depth else 3)
+            room = max(0, int((area.top + 1 - y - edge) // step))
+            cut = len(broken) > room
+            if cut:  # the end of a long line rather than a hole
+                broken = broken[len(broken) - room :]
+            if not broken:
                 break
+            height = step * len(broken) + edge
             place = Box(area.left, y, area.width, height)
             colour = self._colour(line)
             if str(n - 1) == hovered and line.hexes:
@@ -185,9 +219,13 @@ class LogPanel(Panel):
                 row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
                 self.sheet.text(text, row, size, colour, face, least=size)
             self._spots.append(Spot("log", str(n - 1), place, bool(line.hexes) or self.on_step is not None, line.text))
+            if cut:
+                break
             y += height
             n -= 1
         self._spots.sort(key=lambda spot: spot.kind != "log")
+        if self.area is not self.box:  # nothing that it hides is pointed at
+            self._spots.append(Spot("field", "log", self.area, False))
         return n
 
     def _colour(self, line: Line) -> theme.Colour:

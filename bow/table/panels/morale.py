@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bow.table import theme
+from bow.table.animation import eased
 from bow.table.lettering import BODY, STRONG
 from bow.table.panel import Panel
 from bow.table.sheet import Align, Sheet, letter
 from bow.table.spots import Box, Spot
 from bow.table.widgets import heading, panel_frame
 from bow.table.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.table.session import Session
+
+SLIDE = 0.6  # seconds for the marker's way to its new space
 
 
 class MoralePanel(Panel):
@@ -17,12 +25,37 @@ class MoralePanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.sheet = Sheet()
+        self._of: Session | None = None  # the session that the marker belongs to
+        self._from = self._goal = 0.0
+        self._way = 1.0
 
     def facts(self) -> object:
         """Where the marker stands, and which ends are rout."""
         assert self.session is not None
         battle = self.session.battle
         return battle.morale, tuple(battle.rout.items())
+
+    @property
+    def marker_at(self) -> float:
+        """Where the marker is now: a space, or between two while it slides."""
+        return self._from + (self._goal - self._from) * eased(self._way)
+
+    def update(self, seconds: float) -> bool:
+        """Lets the marker slide on; True while it does."""
+        if self._way >= 1:
+            return False
+        speed = theme.animation_speed
+        self._way = min(1.0, self._way + seconds * speed / SLIDE) if speed > 0 else 1.0
+        self.rebuild()
+        return True
+
+    def _aim(self, session: Session) -> None:
+        """Sends the marker to where it belongs; in another session, or without animations, it is there at once."""
+        goal = session.battle.morale
+        if session is not self._of or theme.animation_speed <= 0:
+            self._of, self._from, self._goal, self._way = session, goal, goal, 1.0
+        elif goal != self._goal:
+            self._from, self._goal, self._way = self.marker_at, goal, 0.0
 
     def draw(self) -> None:
         """Draws the panel."""
@@ -31,6 +64,7 @@ class MoralePanel(Panel):
     def _build(self) -> None:
         assert self.session is not None
         self.sheet.clear()
+        self._aim(self.session)
         battle = self.session.battle
         track = battle.catalogue.track
         inside = panel_frame(self.sheet, self.box)
@@ -68,7 +102,7 @@ class MoralePanel(Panel):
                 rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
             )  # fmt: skip
             self._spots.append(Spot("track", str(space), place, False, hint))
-        x = inside.left + (length - battle.morale + 0.5) * pitch
+        x = inside.left + (length - self.marker_at + 0.5) * pitch
         self.sheet.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
         if foot:
             line = Box(inside.left, inside.bottom - theme.px(1), inside.width / 2, foot)

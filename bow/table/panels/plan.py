@@ -14,7 +14,7 @@ from bow.table.lettering import BODY, STRONG, TITLE, Face, line_height, wrap
 from bow.table.panel import Panel
 from bow.table.scroll import WHEEL, Block, Scroll
 from bow.table.sheet import Sheet, letter
-from bow.table.special import can_score, told_rules
+from bow.table.special import told_rules
 from bow.table.spots import Box, Spot
 from bow.table.tally import points
 from bow.table.widgets import Touch, button
@@ -140,8 +140,7 @@ class PlanPanel(Panel):
         blocks: list[Block] = []
         if battle.scenario is not None:
             blocks.append(self._heading(say("plan-decides")))
-            claims = [(book_page.length(battle.scenario), ""), *book_page.victory(battle.scenario)]
-            claims += [(say("plan-more-points"), "")] if can_score(battle) else []
+            claims = [(book_page.length(battle.scenario), ""), *book_page.victory(battle.scenario, tie=True)]
             blocks += [self._line(text, winner, width) for text, winner in claims]
         blocks.append(self._heading(say("plan-scored")))
         scored = points(self.session)

@@ -41,9 +41,9 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
             return _turn(battle, chosen)
         case "act":
             unit = choosing.selected_unit
-            return say("prompt-act-unit", unit=_unit(battle, unit)) if unit else say("prompt-act")
+            return _acting(session, unit) if unit else say("prompt-act")
         case "card":
-            return _card(battle, about, choosing)
+            return _card(session, about, choosing)
         case "keep":
             return say("prompt-keep-token" if about.get("chosen") else "prompt-keep-card")
         case "pursue":
@@ -76,6 +76,10 @@ def prompt(session: Session, choosing: Choosing | None) -> str:
             return say("prompt-breach", house=word(owed.house), dice=dice)
         case "recover":
             return say("prompt-recover", house=word(owed.house))
+        case "evade":
+            able = {action.args[0] for action in session.legal if action.verb == "evade"}
+            unit = choosing.selected_unit or (able.pop() if len(able) == 1 else None)
+            return say("prompt-evade", unit=_unit(battle, unit)) if unit else say("prompt-evade-which")
         case kind:
             return say(f"prompt-{kind}", unit=_unit(battle, about.get("unit")))
 
@@ -102,7 +106,18 @@ def _turn(battle: Battle, chosen: dict[str, str]) -> str:
     return say("prompt-turn-unit", unit=_unit(battle, unit)) if unit else say("prompt-turn")
 
 
-def _card(battle: Battle, about: dict[str, object], choosing: Choosing) -> str:
+def _acting(session: Session, unit: str) -> str:
+    """What an ordered unit may do: after the first attack no unit moves, and some can only set fire."""
+    verbs = {action.verb for action in session.legal if action.args and action.args[0] == unit}
+    if "move" in verbs or not verbs:
+        key = "prompt-act-unit"
+    else:
+        key = "prompt-act-target" if verbs & {"attack", "hounds"} else "prompt-act-other"
+    return say(key, unit=_unit(session.battle, unit))
+
+
+def _card(session: Session, about: dict[str, object], choosing: Choosing) -> str:
+    battle = session.battle
     order = about.get("order")
     if order == LAST:
         return say("prompt-card-last")
@@ -110,7 +125,7 @@ def _card(battle: Battle, about: dict[str, object], choosing: Choosing) -> str:
     if isinstance(order, int) and order >= NAMING:
         return say("prompt-card-name", text=card.orders[order].text)
     if choosing.selected_unit is not None:
-        return say("prompt-act-unit", unit=_unit(battle, choosing.selected_unit))
+        return _acting(session, choosing.selected_unit)
     offered = choosing.offered
     orders = any(kind == "order" for kind, _ in offered)
     tactic = ("button", "tactic") in offered

@@ -19,6 +19,10 @@ KINDS = ("token", "pair", "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
 WIDE = (186, 218, 116, 104)
 COMPACT = (146, 166, 76, 50)
+#: how far the picture of a ring reaches beyond a token, in widths of it: a fifth of that picture is clear edge
+HALO = 0.225
+#: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
+LEAST_RATING = 15
 
 
 class StripPanel(Panel):
@@ -171,7 +175,7 @@ class StripPanel(Panel):
         self._spots.append(Spot("pair", id, place, True, say("hint-pair", token=word(symbol))))
 
     def _halo(self, disc: Box, colour: theme.Colour) -> None:
-        grown = disc.width * 0.09
+        grown = disc.width * HALO
         ring = Box(disc.left - grown, disc.bottom - grown, disc.width + 2 * grown, disc.height + 2 * grown)
         self.sheet.picture("units/reach-ring.png", ring, colour)
 
@@ -201,11 +205,19 @@ class StripPanel(Panel):
         gap = theme.px(7)
         width = min(theme.px(186), (box.width - gap * (len(commanders) - 1)) / len(commanders))
         touch = Touch(self.hovered, self.pressed, self.focused)
+        beside = width - self._portrait(width, box.height) - theme.px(21)
+        below = beside / (max(c.limit for c in commanders) + 2.3) < theme.px(LEAST_RATING)
         for n, commander in enumerate(commanders):
             place = Box(box.left + n * (width + gap), box.bottom, width, box.height)
-            self._commander(place, commander, touch)
+            self._commander(place, commander, touch, below=below)
 
-    def _commander(self, box: Box, state: CommanderState, touch: Touch) -> None:
+    @staticmethod
+    def _portrait(width: float, height: float) -> float:
+        """How wide a commander's disc is in a box that is not compact."""
+        return min(height - theme.px(14), theme.px(46), width * 0.34)
+
+    def _commander(self, box: Box, state: CommanderState, touch: Touch, *, below: bool) -> None:
+        """Disc, name, slots and ratings; the ratings stand below the disc where there is no room beside the slots."""
         assert self.session is not None
         card = printed(self.session.battle).commanders[state.id]
         id = state.unit or state.id
@@ -224,8 +236,9 @@ class StripPanel(Panel):
             disc = min(box.height * 0.55, box.width * 0.42)
             portrait = Box(box.left + pad * 0.7, box.top - disc - pad * 0.6, disc, disc)
         else:
-            disc = min(box.height - 2 * pad, theme.px(46), box.width * 0.34)
-            portrait = Box(box.left + pad, box.bottom + (box.height - disc) / 2, disc, disc)
+            disc = self._portrait(box.width, box.height)
+            up = box.height - disc - pad * 0.6 if below else (box.height - disc) / 2
+            portrait = Box(box.left + pad, box.bottom + up, disc, disc)
         self.sheet.picture(f"units/commander-{self.house}.png", portrait, tint)
         colour = theme.TEXT if not gone else theme.FAINT
         self.sheet.text(card.initials, portrait, disc * 0.4, colour, TITLE, align="center")
@@ -244,16 +257,26 @@ class StripPanel(Panel):
             return
         left = portrait.right + theme.px(7)
         text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
-        surname = card.name.rpartition(" ")[2] if text.width < theme.px(100) else card.name
-        self.sheet.text(surname, text, letter(15), colour, STRONG, least=letter(11))
-        below = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
+        name = self._short(card.name) if text.width < theme.px(100) else card.name
+        self.sheet.text(name, text, letter(15), colour, STRONG, least=letter(11))
+        lower = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
         if gone:
             fate = "captured" if state.captured else "to-come" if self._to_come(state) else "gone"
             colour = theme.WARNING if state.captured else theme.MUTED
-            self.sheet.text(say(f"commander-{fate}"), below, letter(13), colour, BODY, least=letter(10))
+            self.sheet.text(say(f"commander-{fate}"), lower, letter(13), colour, BODY, least=letter(10))
+        elif below:
+            size = min(theme.px(21), portrait.width / 2.2, portrait.bottom - box.bottom - theme.px(3))
+            under = Box(portrait.left, portrait.bottom - size - theme.px(1), portrait.width, size)
+            self._ratings(under, state, size)
+            self._slots(lower, state)
         else:
-            self._limits(below, state)
+            self._limits(lower, state)
         self._spots.append(Spot("commander", id, box, lit, self._hint(state, card.name)))
+
+    def _short(self, name: str) -> str:
+        """What a commander is called where there is little room: not by his House, whose name others bear too."""
+        first, _, last = name.rpartition(" ")
+        return first if first and word(self.house).startswith(last) else last
 
     def _to_come(self, state: CommanderState) -> bool:
         """Whether a commander's unit is in the reserve."""

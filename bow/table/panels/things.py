@@ -128,8 +128,8 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     return title, found
 
 
-def draw_facts(sheet: Sheet, box: Box, facts: tuple[Fact, ...]) -> None:
-    """Draws facts one below the other, the size set so that all fit."""
+def draw_facts(sheet: Sheet, box: Box, facts: tuple[Fact, ...]) -> float:
+    """Draws facts one below the other, the size set so that all fit; returns how much height they lack even so."""
     size = letter(15)
     least = letter(12)
     while True:
@@ -143,28 +143,33 @@ def draw_facts(sheet: Sheet, box: Box, facts: tuple[Fact, ...]) -> None:
         if height <= box.height or size <= least:
             break
         size = max(least, size - 0.5)
+    lacking = height - gap - box.height
     y = box.top
     for fact, indent, lines in fitted:
         room = y - box.bottom
         if len(lines) * step > room + 1:
             kept = int((room + 1) // step)
             if kept < 1:
-                return
+                break
             lines = (*lines[: kept - 1], lines[kept - 1].rstrip(" .,") + " …")
         first = Box(box.left + indent, y - step, box.width - indent, step)
         if fact.caption:
             sheet.text(fact.caption, Box(box.left, y - step, indent, step), size, theme.GOLD, STRONG, least=size)
-        sheet.text(lines[0], first, size, theme.TEXT, BODY, least=size * 0.8)
+        if lines[0]:
+            sheet.text(lines[0], first, size, theme.TEXT, BODY, least=size * 0.8)
         for n, line in enumerate(lines[1:], 1):
             place = Box(box.left, y - (n + 1) * step, box.width, step)
             sheet.text(line, place, size, theme.TEXT, BODY, least=size * 0.8)
         y -= len(lines) * step + gap
+    return lacking
 
 
 def _hung(text: str, indent: float, size: float, width: float) -> tuple[str, ...]:
-    """Lines of which the first leaves room for a caption."""
+    """Lines of which the first leaves room for a caption; a caption that leaves none has a line of its own."""
     if not indent:
         return wrap(text, BODY, size, width)
-    first = wrap(text, BODY, size, max(width - indent, width * 0.3))[0]
+    if width - indent < width * 0.3:
+        return ("", *wrap(text, BODY, size, width))
+    first = wrap(text, BODY, size, width - indent)[0]
     rest = text[len(first) :].strip()
     return (first, *wrap(rest, BODY, size, width)) if rest else (first,)

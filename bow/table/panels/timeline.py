@@ -108,8 +108,10 @@ class TimelinePanel(Panel):
         self._spots.append(Spot("button", id, place, enabled, say(f"hint-replay-{id}")))
 
     def _label(self, id: str, place: Box, text: str, touch: Touch, icon: str = "") -> None:
-        button(self.sheet, place, text, touch.state("button", id), icon=icon, size=15)
-        self._spots.append(Spot("button", id, place, True, say(f"hint-replay-{id}")))
+        assert self.session is not None
+        enabled = id != "take-over" or self.session.battle.decision is not None  # there is no playing on after the end
+        button(self.sheet, place, text, touch.state("button", id), icon=icon, size=15, enabled=enabled)
+        self._spots.append(Spot("button", id, place, enabled, say(f"hint-replay-{id}")))
 
     def _bar(self, box: Box, told: Retold) -> None:
         """All actions from left to right in the colours of the Houses; rounds below, marks above."""
