@@ -53,15 +53,19 @@ def test_units_are_named_where_they_stand_at_that_moment(session: Session) -> No
 
 def test_a_march_is_told_from_the_old_hex_and_what_follows_from_the_new() -> None:
     told = [line.text for line in lines(shelf.told(GOLDEN / "played-kingsroad.bow"), "en")]
-    marches = [text for text in told if re.match(r"Northmen Archers \(II\) on J4 moves to K5\.", text)]
-    assert marches
-    after = told[told.index(marches[0]) + 1 :]
-    assert next(text for text in after if "Northmen Archers (II)" in text).startswith("Northmen Archers (II) on K5")
+    marches = [
+        found for text in told if (found := re.match(r"(Rickard Karstark \(\w+\) on )\w+ moves to (\w+)\.", text))
+    ]
+    assert len(marches) > 1
+    for march in marches:
+        after = told[told.index(march[0]) + 1 :]
+        assert f"{march[1]}{march[2]}" in next(text for text in after if march[1] in text)
 
 
 def test_what_is_given_says_what_it_does() -> None:
     told = [line.text for line in lines(shelf.told(GOLDEN / "played-kingsroad.bow"), "en") if line.kind == "granted"]
-    assert any("1 die more in ranged attacks" in text for text in told)
+    assert any("It may move a hex further" in text for text in told)
+    assert any("1 die less against it in close attacks" in text for text in told)
     whole = re.compile(r".+ on [A-Z]\d+, (this turn|next attack|this round|rest of the battle): .+\.$")
     assert all(whole.match(text) for text in told)
 
