@@ -74,6 +74,8 @@ SENTENCES = {
     "commit-attacked": "The commit ability of {unit} is offered when the unit is attacked.",
     "commit-falling": "The commit ability of {unit} is offered when a figure of the unit would fall.",
     "no-following": "Nobody follows onto or over the bridge on {hex}.",
+    "one-a-turn": "A turn is one token, one pair or one card: end this one first.",
+    "named-all": "The order names no more units: so many at most, or fewer.",
     "has-passed": "House {house} has passed and takes no more turns this round.",
     "only-accept": "A retreat is accepted or ignored by the owner of a Stalwart unit that has to retreat.",
     "only-advance": "A unit advances right after its attack has won the hex of its target.",

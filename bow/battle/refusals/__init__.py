@@ -88,6 +88,8 @@ def reason_against(battle: Battle, action: Action) -> Reason:
         return Reason(rule, "option-off", {"option": "evade"})
     if verb in ACTS and frame.kind == "turn":
         return Reason("ORD-5", "not-ordered", {"unit": args[0]})
+    if kind == "turn" and frame.kind in ("act", "card", "strike"):
+        return Reason("ORD-6", "one-a-turn", {})
     if kind in ("turn", "act"):
         return Reason(rule, "other-question", {"kind": frame.kind, "house": HOUSES[frame.owner(s)]})
     return Reason(rule, f"only-{verb}", {})

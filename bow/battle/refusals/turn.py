@@ -97,9 +97,13 @@ def _name(s: State, args: tuple[str, ...]) -> Reason:
     frame = s.stack[-1]
     assert isinstance(frame, CardTurn)
     u = s.setting.unit_index[args[0]]
+    orders = s.setting.cards[frame.card].orders
     if frame.order < 0:
-        return Reason("CRD-5", "only-name", {})
-    order = s.setting.cards[frame.card].orders[frame.order]
+        given = [order for n, order in enumerate(orders) if frame.given >> n & 1]
+        if any(candidates(s, order, frame.leader, frame.units) >> u & 1 for order in given):
+            return Reason("CRD-4", "named-all", {})
+        return Reason("CRD-3", "not-nameable", {"unit": args[0]}) if given else Reason("CRD-5", "only-name", {})
+    order = orders[frame.order]
     if not order.rallies and not s.is_active(u) and u not in frame.units:
         return Reason("CRD-5", "inactive", {"unit": args[0]})
     assert not candidates(s, order, frame.leader, frame.units) >> u & 1
