@@ -7,9 +7,9 @@ the most figures (a capture counts as one), then the most hexes; the retreating 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, multisets, rolled, shifted, summed
 from bow.battle.rules import fire, judge
 from bow.battle.rules.casualties import figures_left
 from bow.battle.rules.combat import Combat, attack_mode, has_moved
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from bow.battle.effects.base import Effect
     from bow.battle.rules.judge import Term
     from bow.battle.state import State
-
-FACES = 8
-#: hits and morale symbols -> probability
-Rolls = dict[tuple[int, int], float]
 
 
 @dataclass(frozen=True)
@@ -119,7 +115,7 @@ def odds_of(s: State, action: Action) -> Odds | None:
             symbol = SYMBOL[action.args[0]] if action.verb == "reroll" else -1
             kept = [die for die in frame.dice if die != symbol]
             worth = judge.weights(s, frame)
-            rolls = _shifted(_rolled(len(frame.dice) - len(kept), worth, s.setting.die), _summed(kept, worth))
+            rolls = shifted(rolled(len(frame.dice) - len(kept), worth, s.setting.die), summed(kept, worth))
             return _judged(_Ends(s.copy(), frame.copy()), len(frame.dice) - len(kept), [], rolls)
     return None
 
@@ -152,24 +148,24 @@ def _best_roll(ends: _Ends, count: int) -> Rolls:
     adds = [e.rerolls_added(s, f, f.attacker) for e in s.asked(f.attacker, "rerolls_added")]
     adds = [symbol for symbol in adds if symbol >= 0 and f.mode not in (COUNTER, BLOW)]
     if not f.flank and not adds:
-        return _rolled(count, worth, die)
+        return rolled(count, worth, die)
     found: Rolls = {}
-    for first, chance in _multisets(count, die):
+    for first, chance in multisets(count, die):
         more = sum(first[symbol] for symbol in adds)
-        for second, then in _multisets(more, die):
+        for second, then in multisets(more, die):
             faces = tuple(a + b for a, b in zip(first, second, strict=True))
-            for key, p in (_rerolled(ends, faces, worth) if f.flank else {_worth(faces, worth): 1.0}).items():
+            for key, p in (_rerolled(ends, faces, worth) if f.flank else {counted(faces, worth): 1.0}).items():
                 found[key] = found.get(key, 0.0) + chance * then * p
     return found
 
 
 def _rerolled(ends: _Ends, faces: tuple[int, ...], worth: list[int]) -> Rolls:
     """The rolls after the best reroll of one symbol, or none."""
-    value, best = ends.worth_of(0, _worth(faces, worth), worth)
+    value, best = ends.worth_of(0, counted(faces, worth), worth)
     for symbol in range(5):
         if faces[symbol]:
             kept = tuple(0 if n == symbol else k for n, k in enumerate(faces))
-            gain, rolls = ends.worth_of(faces[symbol], _worth(kept, worth), worth)
+            gain, rolls = ends.worth_of(faces[symbol], counted(kept, worth), worth)
             if gain[0] > value[0] + 1e-12 or (gain[0] > value[0] - 1e-12 and gain[1] > value[1] + 1e-12):
                 best, value = rolls, gain
     return best
@@ -221,7 +217,7 @@ class _Ends:
         """
         found = self.worths.get((again, kept))
         if found is None:
-            rolls = _shifted(_rolled(again, worth, self.s.setting.die), kept)
+            rolls = shifted(rolled(again, worth, self.s.setting.die), kept)
             lost = hexes = 0.0
             for roll, p in rolls.items():
                 _, figures, steps = self(roll)
@@ -283,9 +279,9 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         terms=_sentences(s, terms),
         flank=f.flank,
         shrugged=ends.shrugged,
-        hits=_listed(hits),
-        lost=_listed(lost),
-        retreat=_listed(retreat),
+        hits=listed(hits),
+        lost=listed(lost),
+        retreat=listed(retreat),
         eliminated=eliminated,
         captured=eliminated if s.setting.commander_of[f.target] >= 0 else 0.0,
         retreats=1.0 - retreat.get(0, 0.0),
@@ -317,7 +313,7 @@ def _mixture(parts: list[tuple[float, Odds]]) -> Odds:
         return parts[0][1]
 
     def mixed(name: str) -> tuple[float, ...]:
-        return _mixed([(p, getattr(odds, name)) for p, odds in parts])
+        return mixed_lists([(p, getattr(odds, name)) for p, odds in parts])
 
     return replace(
         parts[0][1],
@@ -356,11 +352,11 @@ def _fire(s: State, verb: str, u: int, h: int) -> Odds:
         symbols = fire.scorch_symbols(s, u, h)
         count, terms = judge.dice_terms(s, fire.scorch_roll(s, u, has_moved(s, u)))
         room = s.land.fire_limit(h) - s.land.fires.get(h, 0)
-        rolls = _rolled(count, [int(symbol in symbols) for symbol in range(5)], die)
+        rolls = rolled(count, [int(symbol in symbols) for symbol in range(5)], die)
         levels: dict[int, float] = {}
         for (made, _), p in rolls.items():
             levels[min(made, room)] = levels.get(min(made, room), 0.0) + p
-        hits = _listed(levels)
+        hits = listed(levels)
     elif h == s.at[u]:
         count, hits = 0, (0.0, 1.0)
     else:
@@ -389,66 +385,3 @@ def _sentences(s: State, terms: list[Term]) -> tuple[DiceTerm, ...]:
     return tuple(
         DiceTerm(t.kind, t.dice, str(t.effect) if t.effect is not None else "", s.name(t.unit), t.effect) for t in terms
     )
-
-
-# --- dice
-@lru_cache(maxsize=512)
-def _rolled_cached(
-    count: int, worth: tuple[int, ...], die: tuple[int, ...]
-) -> tuple[tuple[tuple[int, int], float], ...]:
-    ways: dict[tuple[int, int], int] = {(0, 0): 1}
-    faces = [(worth[symbol], int(symbol == MORALE)) for symbol in die]
-    for _ in range(count):
-        following: dict[tuple[int, int], int] = {}
-        for (hits, morale), n in ways.items():
-            for more, flags in faces:
-                key = (hits + more, morale + flags)
-                following[key] = following.get(key, 0) + n
-        ways = following
-    whole = FACES**count
-    return tuple((key, n / whole) for key, n in ways.items())
-
-
-def _rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
-    """Hits and morale symbols of a roll of some dice: counted as whole numbers, divided once."""
-    return dict(_rolled_cached(count, tuple(worth), die))
-
-
-@lru_cache(maxsize=64)
-def _multisets_cached(count: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
-    ways: dict[tuple[int, ...], int] = {(0,) * 5: 1}
-    for _ in range(count):
-        following: dict[tuple[int, ...], int] = {}
-        for faces, n in ways.items():
-            for symbol in die:
-                key = tuple(k + (m == symbol) for m, k in enumerate(faces))
-                following[key] = following.get(key, 0) + n
-        ways = following
-    whole = FACES**count
-    return tuple((key, n / whole) for key, n in ways.items())
-
-
-def _multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
-    """How often each symbol falls, and how likely that is."""
-    return _multisets_cached(count, die)
-
-
-def _worth(faces: tuple[int, ...], worth: list[int]) -> tuple[int, int]:
-    return sum(n * w for n, w in zip(faces, worth, strict=True)), faces[MORALE]
-
-
-def _summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
-    return judge.hits_of(dice, worth), dice.count(MORALE)
-
-
-def _shifted(rolls: Rolls, by: tuple[int, int]) -> Rolls:
-    return {(hits + by[0], morale + by[1]): p for (hits, morale), p in rolls.items()}
-
-
-def _listed(chances: dict[int, float]) -> tuple[float, ...]:
-    return tuple(chances.get(n, 0.0) for n in range(max(chances) + 1))
-
-
-def _mixed(parts: list[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
-    length = max(len(chances) for _, chances in parts)
-    return tuple(sum(p * chances[n] for p, chances in parts if n < len(chances)) for n in range(length))

@@ -10,21 +10,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-
-FIELD = ". . . . .\n . . . .\n. . . . ."
-
-
-def stage(**more: Any) -> dict[str, Any]:
-    """A position on a small field."""
-    return {
-        "map": FIELD,
-        "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
-        "units": {
-            "s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "B3"},
-            "s2": {"kind": "war-host-of-the-north", "rank": "green", "at": "A3"},
-            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "E1"},
-        },
-    } | more
+from tests.rules.staging import stage
 
 
 def frames(battle: Battle) -> list[str]:

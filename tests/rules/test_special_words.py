@@ -12,21 +12,7 @@ from bow.battle.effects.scripting import Score
 from bow.battle.reading import catalogue
 from bow.content.plain import plain
 from bow.content.reading import dump_yaml
-
-FIELD = ". . . . .\n . . . .\n. . . . ."
-
-
-def stage(**more: Any) -> dict[str, Any]:
-    """A position on a small field."""
-    return {
-        "map": FIELD,
-        "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
-        "units": {
-            "s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "B3"},
-            "s2": {"kind": "war-host-of-the-north", "rank": "green", "at": "A3"},
-            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "E1", "figures": 1},
-        },
-    } | more
+from tests.rules.staging import stage
 
 
 @pytest.mark.rule("WIN-1")

@@ -1,0 +1,79 @@
+"""How likely each roll of the dice is, counted in whole numbers and divided once; chances as lists. CMB-4, CMB-5."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bow.battle.rules import judge
+from bow.battle.terms import MORALE
+
+FACES = 8
+#: hits and morale symbols -> probability
+Rolls = dict[tuple[int, int], float]
+
+
+def rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
+    """Hits and morale symbols of a roll of some dice.
+
+    Args:
+        count: dice.
+        worth: hits of each symbol.
+        die: the symbols of its faces.
+    """
+    return dict(_rolled(count, tuple(worth), die))
+
+
+@lru_cache(maxsize=512)
+def _rolled(count: int, worth: tuple[int, ...], die: tuple[int, ...]) -> tuple[tuple[tuple[int, int], float], ...]:
+    ways: dict[tuple[int, int], int] = {(0, 0): 1}
+    faces = [(worth[symbol], int(symbol == MORALE)) for symbol in die]
+    for _ in range(count):
+        following: dict[tuple[int, int], int] = {}
+        for (hits, morale), n in ways.items():
+            for more, flags in faces:
+                key = (hits + more, morale + flags)
+                following[key] = following.get(key, 0) + n
+        ways = following
+    whole = FACES**count
+    return tuple((key, n / whole) for key, n in ways.items())
+
+
+@lru_cache(maxsize=64)
+def multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """How often each symbol falls, and how likely that is."""
+    ways: dict[tuple[int, ...], int] = {(0,) * 5: 1}
+    for _ in range(count):
+        following: dict[tuple[int, ...], int] = {}
+        for faces, n in ways.items():
+            for symbol in die:
+                key = tuple(k + (m == symbol) for m, k in enumerate(faces))
+                following[key] = following.get(key, 0) + n
+        ways = following
+    whole = FACES**count
+    return tuple((key, n / whole) for key, n in ways.items())
+
+
+def counted(faces: tuple[int, ...], worth: list[int]) -> tuple[int, int]:
+    """Hits and morale symbols, where each symbol has fallen so often."""
+    return sum(n * w for n, w in zip(faces, worth, strict=True)), faces[MORALE]
+
+
+def summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
+    """Hits and morale symbols of dice that lie on the table."""
+    return judge.hits_of(dice, worth), dice.count(MORALE)
+
+
+def shifted(rolls: Rolls, by: tuple[int, int]) -> Rolls:
+    """The rolls with the hits and morale symbols of dice that were kept."""
+    return {(hits + by[0], morale + by[1]): p for (hits, morale), p in rolls.items()}
+
+
+def listed(chances: dict[int, float]) -> tuple[float, ...]:
+    """The chance of 0, 1, 2 ..."""
+    return tuple(chances.get(n, 0.0) for n in range(max(chances) + 1))
+
+
+def mixed_lists(parts: list[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
+    """The chances of something that has several forms, each with its probability."""
+    length = max(len(chances) for _, chances in parts)
+    return tuple(sum(p * chances[n] for p, chances in parts if n < len(chances)) for n in range(length))
