@@ -171,7 +171,9 @@ def _plain(text: str) -> str:
 
 def _translated_chapter(chapter: Chapter, words: Words) -> Chapter:
     rules = tuple(translated(rule, words) for rule in chapter.rules)
-    return translated(chapter, words).model_copy(update={"rules": rules})
+    said = translated(chapter, words)
+    known = chapter.words if said.name == chapter.name else (*chapter.words, chapter.name.lower())  # by both names
+    return said.model_copy(update={"rules": rules, "words": known})
 
 
 def _calls(asked: str) -> Callable[[str, str], bool]:

@@ -18,12 +18,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
+from inspect import getdoc
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel
 
+from bow.battle.effects import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
@@ -89,7 +91,29 @@ def content_texts() -> Mapping[str, str]:
     found = dict(_box())
     for path in _plan_files():
         found |= texts(load_scenario(path, _game()))
-    return MappingProxyType(found)
+    return MappingProxyType({**found, **vocabulary_texts()})
+
+
+def vocabulary_texts() -> Mapping[str, str]:
+    """What each word of the vocabulary does, by the key of its message, as the code says it to authors of files."""
+    return MappingProxyType(
+        {
+            f"vocabulary-{kind}-{word}": " ".join((getdoc(made) or "").split())
+            for kind, words in (
+                ("effect", VOCABULARY),
+                ("condition", CONDITIONS),
+                ("count", COUNTS),
+                ("trigger", TRIGGERS),
+            )
+            for word, made in words.items()
+        }
+    )
+
+
+def vocabulary_text(kind: str, word: str, text: str, words: Words) -> str:
+    """What a word of the vocabulary does, in a language; `text`: what the code says."""
+    key = f"vocabulary-{kind}-{word}"
+    return text if words.is_original or not words.has(key) else words.say(key)
 
 
 # --- where texts stand in records, and how their messages are called

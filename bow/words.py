@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Junk, Message, Pattern, Resource
 
 from bow.places import folder
 
@@ -30,6 +30,14 @@ _chosen: str | None = None
 
 #: Gives the name of an id (a unit, a card, a commander, ...), or None where it knows none.
 Names = Callable[[str], str | None]
+
+
+MOST_LETTERS = 2400
+"""Of one value in a message: the library puts `{???}` in the place of longer ones."""
+
+
+def _cut(value: Any) -> Any:
+    return f"{value[:MOST_LETTERS]}..." if isinstance(value, str) and len(value) > MOST_LETTERS else value
 
 
 class WordsError(LookupError):
@@ -105,7 +113,7 @@ class Words:
             pattern = bundle.get_message(key).value
             if pattern is None:
                 continue
-            text, errors = bundle.format_pattern(pattern, values)
+            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in values.items()})
             if errors and self.strict:
                 raise WordsError(f"{key}: {'; '.join(str(error) for error in errors)}")
             return str(text)
@@ -118,14 +126,17 @@ class Words:
         key = f"word-{text}"
         return self.say(key) if self.has(key) else text
 
-    def items(self, texts: Iterable[str]) -> str:
-        """Several things in one phrase: `green, green and valor`; the word for nothing if there are none."""
+    def items(self, texts: Iterable[str], last: str = "list-last") -> str:
+        """Several things in one phrase: `green, green and valor`; the word for nothing if there are none.
+
+        `last` is the message that joins the last one: `list-or` for `green or valor`.
+        """
         said = list(texts)
         if not said:
             return self.say("list-none")
         if len(said) == 1:
             return said[0]
-        return self.say("list-last", all=", ".join(said[:-1]), last=said[-1])
+        return self.say(last, all=", ".join(said[:-1]), last=said[-1])
 
 
 def spoken(language: str | None = None) -> Words:
@@ -175,6 +186,8 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
     if key == "effects":
         return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
     said = _said(words, {key: value}, names)
+    if key in ("shows", "if-target") and value is not None:
+        said[key] = words.items((str(_say_value(words, item, names)) for item in value), "list-or")
     if value is None:
         said[f"{key}-count"] = 0
     elif isinstance(value, bool):
@@ -246,6 +259,17 @@ def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
         for entry in _resource(path, strict=True).body
         if isinstance(entry, Message)
     )
+
+
+def messages_of(language: str, locale: Path | None = None) -> Mapping[str, Pattern]:
+    """The patterns of all messages that a language itself has, by key."""
+    locale = locale or folder("assets") / "locale"
+    return {
+        entry.id.name: entry.value
+        for path in _files(locale, language)
+        for entry in _resource(path, strict=False).body
+        if isinstance(entry, Message) and entry.value is not None
+    }
 
 
 def _said(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:

@@ -23,7 +23,8 @@ from bow.battle import position, reading
 from bow.battle.actions import Action
 from bow.battle.building import begin_scenario, scenario_setting
 from bow.battle.events import Event
-from bow.battle.faults import Fault, faults_of
+from bow.battle.faults import Fault as Breach
+from bow.battle.faults import faults_of
 from bow.battle.inspection import CommanderState, HouseState, Inspection
 from bow.battle.odds import Odds, odds_of
 from bow.battle.reasons import IllegalAction, Reason
@@ -32,10 +33,12 @@ from bow.battle.stack import settle
 from bow.battle.state import State
 from bow.battle.terms import HOUSE, HOUSES
 from bow.battle.view import View
+from bow.content.faults import Fault, InputError
 from bow.content.options import checked_options
+from bow.content.words import listed
 
 if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
+    from bow.content.catalogue import Catalogue, PackName
     from bow.content.plans import Scenario
     from bow.content.reading import Document
 
@@ -112,11 +115,26 @@ class Battle(Inspection):
             InputError: every fault, with its line.
         """
         document = reading.as_document(value)
+        at = tuple(at)
         state = position.state_of(
-            document, catalogue or reading.catalogue(), lambda name: scenario or reading.load_scenario(name), at
+            document,
+            catalogue or reading.catalogue(),
+            lambda name: scenario or reading.load_named(name, document.origin),
+            at,
         )
-        settle(state)
-        return cls(state)
+        try:
+            settle(state)
+            battle = cls(state)
+            _ = battle.decision
+        except InputError:
+            raise
+        except Exception as error:  # what is made up may break the rules anywhere
+            place = (*at, "doing")
+            if not isinstance(document.at(at), dict) or "doing" not in document.at(at):
+                raise
+            why = f"the open decisions do not fit the rest of the position ({type(error).__name__})"
+            raise InputError([document.fault(place, why)]) from error
+        return battle
 
     # --- the promise: state + action gives state + events
     @property
@@ -157,7 +175,7 @@ class Battle(Inspection):
 
     def _do(self, action: Action | str, chance: Sequence[str] | None) -> tuple[Event, ...]:
         s = self._state
-        chosen = action if isinstance(action, Action) else _parsed(self, action)
+        chosen = _parsed(action)
         if chosen not in s.legal:
             raise IllegalAction(reason_against(self, chosen))
         self.__dict__.pop("units", None)
@@ -188,19 +206,19 @@ class Battle(Inspection):
     def why_not(self, action: Action | str) -> Reason | None:
         """Why an action is refused now, with the rule that forbids it; None: it is legal."""
         try:
-            chosen = action if isinstance(action, Action) else Action.parse(action)
-        except ValueError as error:
-            return Reason("notation", "bad-action", {"text": str(error)})
+            chosen = _parsed(action)
+        except IllegalAction as refusal:
+            return refusal.reason
         return None if chosen in self._state.legal else reason_against(self, chosen)
 
     def odds(self, action: Action | str) -> Odds | None:
         """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
-        chosen = action if isinstance(action, Action) else _parsed(self, action)
+        chosen = _parsed(action)
         if chosen not in self._state.legal:
             raise IllegalAction(reason_against(self, chosen))
         return odds_of(self._state, chosen)
 
-    def faults(self) -> list[Fault]:
+    def faults(self) -> list[Breach]:
         """Every breach of the box's and the board's rules in this state: empty for a sound one."""
         return faults_of(self._state)
 
@@ -227,6 +245,18 @@ class Battle(Inspection):
     def copy(self) -> Battle:
         """A battle equal to this one that shares nothing that changes."""
         return Battle(self._state.copy())
+
+    def __copy__(self) -> Battle:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Battle:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        s = self._state
+        told = None if s.events is None else tuple(s.events)
+        kept = (self.to_position(), self.scenario, self.catalogue.packs, told, tuple(s.outcomes), self.start_events)
+        return _restored, kept
 
     def to_position(self) -> dict[str, Any]:
         """The complete position as plain values; `from_position` gives an equal battle."""
@@ -259,8 +289,37 @@ class Battle(Inspection):
         return self._units()
 
 
-def _parsed(battle: Battle, text: str) -> Action:
+def _parsed(action: Action | str) -> Action:
+    """An action, or the one that a text says. TypeError if it is neither."""
+    if isinstance(action, Action):
+        verb, args = tuple[Any, ...](action)
+        if isinstance(verb, str) and isinstance(args, tuple) and all(isinstance(word, str) for word in args):
+            return action
+        raise TypeError(f"an action is a verb and a tuple of words, all of them text, not {(verb, args)!r}")
+    if not isinstance(action, str):
+        raise TypeError(f"an action is a bow.Action or its text, not {type(action).__name__}: {action!r}")
     try:
-        return Action.parse(text)
+        return Action.parse(action)
     except ValueError as error:
         raise IllegalAction(Reason("notation", "bad-action", {"text": str(error)})) from None
+
+
+def _restored(
+    position: dict[str, Any],
+    scenario: Scenario | None,
+    packs: tuple[PackName, ...],
+    events: tuple[Event, ...] | None,
+    outcomes: tuple[str, ...],
+    start_events: tuple[Event, ...],
+) -> Battle:
+    """A battle from what `pickle` kept of it. InputError if other content packs are in use now."""
+    content = reading.catalogue()
+    if content.packs != packs:
+        names = [listed(f"{pack.id} {pack.version}" for pack in each) for each in (packs, content.packs)]
+        why = f"was pickled with the content packs {names[0]}; in use are {names[1]}"
+        raise InputError([Fault("battle", None, "", why)])
+    battle = Battle.from_position(position, content, scenario)
+    battle._state.events = None if events is None else list(events)
+    battle._state.outcomes = list(outcomes)
+    battle.start_events = start_events
+    return battle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 
@@ -14,6 +15,11 @@ class Event(NamedTuple):
     def __str__(self) -> str:
         return " ".join([self.kind, *(f"{key}={value}" for key, value in self.values.items())])
 
+
+#: Events after which there is no way back: chance has spoken, or hidden things were seen.
+REVEALING = frozenset(
+    {"rolled", "rerolled", "hounds", "order-dice", "cards-drawn", "deck-renewed", "battle-over", "marker-turned-up"}
+)
 
 #: Every kind of event, with what it reports. Tests hold the engine to this list.
 KINDS: dict[str, str] = {
@@ -80,10 +86,11 @@ KINDS: dict[str, str] = {
     "scored": "house, points, why",
     "recovered": "house, at",
     "special-rule": "rule, text (a special rule of the battle plan comes into force)",
-    "asked-dice": "house, dice, shows (a special rule has dice rolled)",
+    "asked-dice": "house, dice, shows, rolled (how many of them just now; a card or a special rule has dice rolled)",
     "marker-laid": "house, marker (hidden from the other House while it is secret), token (its kind), hex, secret",
     "marker-turned-up": "marker, token (its kind), face, hex",
     "marker-taken": "marker, token (its kind), house, hex",
+    "marker-controlled": "marker, token (its kind), house, hex",
     "marker-moved": "marker, token (its kind), from, to, unit",
     "marker-removed": "marker, token (its kind), hex",
     "arrived": "unit, at",
@@ -94,3 +101,21 @@ KINDS: dict[str, str] = {
     "battle-over": "winner, why, values",
     "auto": "action (taken by itself: it was the only one), secret (the House that alone sees it, or nothing)",
 }
+
+
+def reveals(house: str, events: Iterable[Event], outcomes: Sequence[str]) -> bool:
+    """Whether an action has told its House what it did not know, so that it can no longer be taken back.
+
+    That is chance, what was hidden, the end of the battle; and what the enemy did by itself: a pass tells of his hand.
+
+    Args:
+        house: who acted.
+        events: what the action caused.
+        outcomes: what chance gave.
+    """
+    return bool(outcomes) or any(
+        event.kind in REVEALING
+        or (event.kind == "passed" and event.values["house"] != house)
+        or (event.kind == "auto" and event.values["secret"] not in (None, house))
+        for event in events
+    )

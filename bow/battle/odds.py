@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, multisets, rolled, shifted, summed
+from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, rolled, shifted, summed, with_added
 from bow.battle.rules import fire, judge
 from bow.battle.rules.casualties import figures_left
 from bow.battle.rules.combat import Combat, attack_mode, has_moved
@@ -150,24 +150,32 @@ def _best_roll(ends: _Ends, count: int) -> Rolls:
     if not f.flank and not adds:
         return rolled(count, worth, die)
     found: Rolls = {}
-    for first, chance in multisets(count, die):
-        more = sum(first[symbol] for symbol in adds)
-        for second, then in multisets(more, die):
-            faces = tuple(a + b for a, b in zip(first, second, strict=True))
-            for key, p in (_rerolled(ends, faces, worth) if f.flank else {counted(faces, worth): 1.0}).items():
-                found[key] = found.get(key, 0.0) + chance * then * p
+    if not f.flank:
+        for faces, chance in with_added(count, tuple(adds), die):
+            key = counted(faces, worth)
+            found[key] = found.get(key, 0.0) + chance
+        return found
+    chosen: dict[tuple[int, tuple[int, int]], float] = {}
+    for faces, chance in with_added(count, tuple(adds), die):
+        best = _best_reroll(ends, faces, worth)
+        chosen[best] = chosen.get(best, 0.0) + chance
+    for (again, kept), chance in chosen.items():
+        for key, p in ends.worth_of(again, kept, worth)[1].items():
+            found[key] = found.get(key, 0.0) + chance * p
     return found
 
 
-def _rerolled(ends: _Ends, faces: tuple[int, ...], worth: list[int]) -> Rolls:
-    """The rolls after the best reroll of one symbol, or none."""
-    value, best = ends.worth_of(0, counted(faces, worth), worth)
-    for symbol in range(5):
-        if faces[symbol]:
-            kept = tuple(0 if n == symbol else k for n, k in enumerate(faces))
-            gain, rolls = ends.worth_of(faces[symbol], counted(kept, worth), worth)
+def _best_reroll(ends: _Ends, faces: tuple[int, ...], worth: list[int]) -> tuple[int, tuple[int, int]]:
+    """The best reroll of one symbol, or none: dice rolled again, and the hits and morale symbols of the others."""
+    hits, morale = counted(faces, worth)
+    best = (0, (hits, morale))
+    value, _ = ends.worth_of(*best, worth)
+    for symbol, again in enumerate(faces):
+        if again:
+            kept = (hits - again * worth[symbol], morale - again * (symbol == MORALE))
+            gain, _ = ends.worth_of(again, kept, worth)
             if gain[0] > value[0] + 1e-12 or (gain[0] > value[0] - 1e-12 and gain[1] > value[1] + 1e-12):
-                best, value = rolls, gain
+                best, value = (again, kept), gain
     return best
 
 

@@ -13,18 +13,21 @@ from bow.battle.rules.rounds import Rounds
 from bow.battle.stack import Over, read_frame, write_frame
 from bow.battle.state import Ending, Lasting, Marks, State
 from bow.battle.terms import DIRECTIONS, HOUSE, HOUSES, PHASES, RANKS, SYMBOL, SYMBOLS
-from bow.content.faults import InputError, in_order
+from bow.content.faults import Fault, InputError, in_order
 from bow.content.plain import plain
 from bow.hexes import bits, write_map
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from bow.battle.stack import Frame
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
     from bow.content.reading import Document
 
 DEFAULT_SEED = 1
+ENDINGS = ("scenario", "points", "tie", "rout", "idle", "no-plan")
+"""Why battles end."""
 
 
 def state_of(
@@ -91,14 +94,34 @@ def state_of(
                 s.stack.append(read_frame(setting, dict(frame)))
             except ValueError as error:
                 faults.append(document.fault((*steps, "doing", n), str(error)))
+        faults = faults or _faults_of(s.stack, document, steps)
         bottom = s.stack[0] if s.stack else None
         if isinstance(bottom, Over):
             s.ending = Ending(bottom.winner, bottom.why, bottom.values)
-        elif not faults and not isinstance(bottom, Rounds):
-            faults.append(document.fault((*steps, "doing"), "the first of the open decisions must be `rounds`"))
     if faults:
         raise InputError(in_order(faults))
     return s
+
+
+def _faults_of(stack: list[Frame], document: Document, steps: tuple[str | int, ...]) -> list[Fault]:
+    """What is wrong with the order of open decisions that are right by themselves."""
+    bottom = stack[0] if stack else None
+    if isinstance(bottom, Over):
+        if len(stack) > 1:
+            return [document.fault((*steps, "doing", 1), "the battle is over; nothing else is to be decided")]
+        if not -1 <= bottom.winner < len(HOUSES) or bottom.why not in ENDINGS:
+            return [
+                document.fault(
+                    (*steps, "doing", 0), f"`over`: `why` must be one of {', '.join(ENDINGS)}, `winner` -1 to 1"
+                )
+            ]
+        return []
+    if not isinstance(bottom, Rounds):
+        return [document.fault((*steps, "doing"), "the first of the open decisions must be `rounds`")]
+    for n, frame in enumerate(stack):
+        if isinstance(frame, Over):
+            return [document.fault((*steps, "doing", n), "`over` stands alone, with nothing below it")]
+    return []
 
 
 def _set_of(names: Iterable[str], index: Mapping[str, int]) -> int:

@@ -11,7 +11,7 @@ from bow.battle.effects import CONDITIONS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
 from bow.content.packs import in_use
 from bow.content.reading import Document, dump_yaml, parse_yaml, read_yaml
-from bow.content.scenarios import find_scenario, read_scenario
+from bow.content.scenarios import find_scenario, path_beside, read_scenario
 
 if TYPE_CHECKING:
     from bow.battle.battle import Battle
@@ -35,6 +35,15 @@ def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None
     """
     path = find_scenario(name)
     return read_scenario(path, content or catalogue(), WORDS)
+
+
+def load_named(name: str, file: str) -> Scenario:
+    """The battle plan that a position in a file names: by id, stem or number, or a file in the position's folder.
+
+    Raises:
+        InputError: it is none of these, or what is wrong with it.
+    """
+    return read_scenario(path_beside(name, file), catalogue(), WORDS)
 
 
 def load_position(path: str | os.PathLike[str]) -> Battle:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import comb
 
 from bow.battle.rules import judge
-from bow.battle.terms import MORALE
+from bow.battle.terms import MORALE, MOST_DICE
 
 FACES = 8
 #: hits and morale symbols -> probability
 Rolls = dict[tuple[int, int], float]
+#: how often each of the five symbols has fallen
+Faces = tuple[int, int, int, int, int]
 
 
 def rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
@@ -39,18 +42,44 @@ def _rolled(count: int, worth: tuple[int, ...], die: tuple[int, ...]) -> tuple[t
 
 
 @lru_cache(maxsize=64)
-def multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+def multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[Faces, float], ...]:
     """How often each symbol falls, and how likely that is."""
-    ways: dict[tuple[int, ...], int] = {(0,) * 5: 1}
-    for _ in range(count):
-        following: dict[tuple[int, ...], int] = {}
-        for faces, n in ways.items():
-            for symbol in die:
-                key = tuple(k + (m == symbol) for m, k in enumerate(faces))
-                following[key] = following.get(key, 0) + n
-        ways = following
     whole = FACES**count
-    return tuple((key, n / whole) for key, n in ways.items())
+    return tuple((faces, n / whole) for faces, n in _ways(count, die).items())
+
+
+@lru_cache(maxsize=64)
+def with_added(count: int, adds: tuple[int, ...], die: tuple[int, ...]) -> tuple[tuple[Faces, float], ...]:
+    """The same where each of some symbols adds a die to the roll, which is then no larger than `MOST_DICE` (FAQ-3)."""
+    if not adds:
+        return multisets(count, die)
+    found: dict[Faces, float] = {}
+    for (a, b, c, d, e), chance in multisets(count, die):
+        first = (a, b, c, d, e)
+        more = min(sum(first[symbol] for symbol in adds), MOST_DICE - count)
+        for (v, w, x, y, z), then in multisets(more, die):
+            faces = (a + v, b + w, c + x, d + y, e + z)
+            found[faces] = found.get(faces, 0.0) + chance * then
+    return tuple(found.items())
+
+
+def _ways(count: int, die: tuple[int, ...]) -> dict[Faces, int]:
+    """In how many ways dice fall, by how often each symbol does."""
+    green, blue, red, valor, morale = (die.count(symbol) for symbol in range(5))
+    ways: dict[Faces, int] = {}
+    for a in range(count + 1):
+        of_a = comb(count, a) * green**a
+        for b in range(count - a + 1):
+            of_b = of_a * comb(count - a, b) * blue**b
+            for c in range(count - a - b + 1):
+                left = count - a - b - c
+                of_c = of_b * comb(left + c, c) * red**c
+                if of_c:
+                    for d in range(left + 1):
+                        n = of_c * comb(left, d) * valor**d * morale ** (left - d)
+                        if n:
+                            ways[a, b, c, d, left - d] = n
+    return ways
 
 
 def counted(faces: tuple[int, ...], worth: list[int]) -> tuple[int, int]:

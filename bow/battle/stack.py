@@ -11,11 +11,15 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from bow.battle.terms import HOUSE, HOUSES, SYMBOL, SYMBOLS
+from bow.content.words import listed, quoted, without_control
 
 if TYPE_CHECKING:
     from bow.battle.actions import Action
     from bow.battle.setting import Setting
     from bow.battle.state import State
+
+MOST_STEPS = 2_000
+"""Within one action; no battle of the game takes a tenth of them."""
 
 FRAMES: dict[str, type[Frame]] = {}
 
@@ -72,8 +76,8 @@ class Frame:
         """Takes units that left play out of its lists, where more than the list of units itself must change."""
 
     def about(self, s: State) -> dict[str, Any]:
-        """What the decision is about, in plain words, for those who show it."""
-        return {name: write_field(s.setting, form, getattr(self, name)) for name, form in self.FIELDS.items()}
+        """What the decision is about, in plain words, for those who show it: nothing of units that left play."""
+        return {name: value for name, value in write_frame(s, self).items() if name != "frame"}
 
 
 class UnitFrame(Frame):
@@ -148,6 +152,8 @@ def write_field(setting: Setting, form: str, value: Any) -> Any:
             return value
 
 
+MOST = 10_000
+"""The largest number in a frame."""
 PLAIN = {"int": int, "direction": int, "bool": bool, "str": str, "plain": dict}
 
 
@@ -159,20 +165,26 @@ def read_field(setting: Setting, form: str, value: Any) -> Any:
     """
     if form in ("units", "symbols", "hexes", "ints", "bools", "markers"):
         if not isinstance(value, list):
-            raise ValueError(f"{value!r} is no list")
+            raise ValueError(f"{quoted(value)} is no list")
         single = {"units": "unit", "symbols": "symbol", "hexes": "hex", "ints": "int", "bools": "bool"}.get(
             form, "marker"
         )
         return [read_field(setting, single, item) for item in value]
     if form in PLAIN:
         if type(value) is not PLAIN[form]:
-            raise ValueError(f"{value!r} is no {PLAIN[form].__name__}")
+            raise ValueError(f"{quoted(value)} is no {PLAIN[form].__name__}")
+        if isinstance(value, str):
+            return without_control(value)
+        if isinstance(value, dict):
+            _refuse_odd_values(value)
+        if isinstance(value, int) and abs(value) > MOST:
+            raise ValueError(f"found {quoted(value)}; expected at most {MOST}")
         return value
     if value is None and form != "house":
         return -1
     if form == "script":
         if type(value) is not int or not 0 <= value < len(setting.scripts):
-            raise ValueError(f"{value!r} is no list of deeds of this battle")
+            raise ValueError(f"{quoted(value)} is no list of deeds of this battle")
         return value
     known: Mapping[str, int] = {
         "unit": setting.unit_index,
@@ -185,8 +197,16 @@ def read_field(setting: Setting, form: str, value: Any) -> Any:
         "marker": setting.marker_index,
     }[form]
     if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{value!r} is no {form} of this battle")
+        raise ValueError(f"{quoted(value)} is no {form} of this battle")
     return known[value]
+
+
+def _refuse_odd_values(values: dict[Any, Any]) -> None:
+    """ValueError if values for a sentence are more than names and numbers."""
+    for name, value in values.items():
+        if not isinstance(name, str) or not isinstance(value, str | int | bool):
+            raise ValueError(f"found {quoted(value)}; expected a whole number or words")
+        without_control(str(value))
 
 
 def write_frame(s: State, frame: Frame) -> dict[str, Any]:
@@ -215,12 +235,14 @@ def read_frame(setting: Setting, value: dict[str, Any]) -> Frame:
     Raises:
         ValueError: an unknown frame or field, or a value that does not fit.
     """
-    if value.get("frame") not in FRAMES:
-        raise ValueError(f"{value!r} is no open decision; allowed are {', '.join(sorted(FRAMES))}")
-    kind = FRAMES[value["frame"]]
+    named = value.get("frame")
+    if not isinstance(named, str) or named not in FRAMES:
+        raise ValueError(f"{quoted(named)} is no open decision; allowed are {', '.join(sorted(FRAMES))}")
+    kind = FRAMES[named]
     fields = {name: item for name, item in value.items() if name != "frame"}
     if fields.keys() != kind.FIELDS.keys():
-        raise ValueError(f"{kind.kind}: the fields must be {', '.join(kind.FIELDS)}, not {', '.join(fields)}")
+        given = listed(map(str, fields))
+        raise ValueError(f"{kind.kind}: the fields must be {', '.join(kind.FIELDS)}, not {given}")
     read = {}
     for name, item in fields.items():
         try:
@@ -246,8 +268,12 @@ class Over(Frame):
 
 
 def settle(s: State) -> None:
-    """Runs the battle on to the next real decision, or to its end."""
-    while True:
+    """Runs the battle on to the next real decision, or to its end.
+
+    Raises:
+        EndlessError: it takes more than 2,000 steps; the state is left in the middle of them.
+    """
+    for _ in range(MOST_STEPS):
         if s.ending is not None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
             s.legal = []
@@ -272,3 +298,6 @@ def settle(s: State) -> None:
             secret = HOUSES[frame.owner(s)] if frame.secret(s) else None
             s.tell("auto", action=str(legal[0]), secret=secret)
         frame.take(s, legal[0])
+    from bow.battle.endless import endless
+
+    raise endless(s, f"goes on without end: more than {MOST_STEPS} steps within one action")

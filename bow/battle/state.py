@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle import chance as generator
 from bow.battle.effects.base import Answers, Effect
 from bow.battle.events import Event
-from bow.battle.terms import ORDER_TOKENS, SYMBOL, SYMBOLS
+from bow.battle.terms import HOUSES, ORDER_TOKENS, SYMBOL, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.actions import Action
@@ -21,7 +21,10 @@ DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
 
 
 class Lasting(NamedTuple):
-    """An effect given to a unit by a card or an ability, until the end of the `turn`, `round` or `battle`."""
+    """An effect given to a unit by a card or an ability, until the end of the `turn`, `round` or `battle`.
+
+    Or it lasts for the unit's next `attack`, or for that and the Pursue attack which follows it (`pursuit`).
+    """
 
     effect: Effect
     unit: int
@@ -30,7 +33,7 @@ class Lasting(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """The markers, by index: the hex where each lies, the House that took it (-1: none); those turned up, as a set."""
+    """The markers, by index: the hex where each lies, the House that took or controls it; those turned up, as a set."""
 
     lying: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
@@ -177,6 +180,24 @@ class State:
         if self.events is not None:
             self.events.append(Event(kind, values))
 
+    def tell_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
+        """Reports dice that a card or a special rule had rolled.
+
+        Args:
+            house: who rolled.
+            dice: the symbols that lie there now.
+            shows: those that were asked for.
+            rolled: how many of the dice were rolled just now; None: all.
+        """
+        if self.events is not None:
+            self.tell(
+                "asked-dice",
+                house=HOUSES[house],
+                dice=[SYMBOLS[d] for d in dice],
+                shows=[SYMBOLS[d] for d in shows],
+                rolled=len(dice) if rolled is None else rolled,
+            )
+
     def name(self, u: int) -> str:
         """The id of a unit."""
         return self.setting.unit_ids[u]
@@ -304,10 +325,16 @@ class State:
         self.lasting += (Lasting(effect, u, until, _answers(effect)),)
         self.tell("granted", unit=self.name(u), effect=str(effect), until=until)
 
-    def expire(self, until: str) -> None:
+    def expire(self, *until: str) -> None:
         """Ends the effects that last until now."""
         if self.lasting:
-            self.lasting = tuple(lasting for lasting in self.lasting if lasting.until != until)
+            self.lasting = tuple(lasting for lasting in self.lasting if lasting.until not in until)
+
+    def expire_attack(self, units: Iterable[int], *until: str) -> None:
+        """Ends the effects that last for an attack of some units, which has been made."""
+        if self.lasting:
+            made = set(units)
+            self.lasting = tuple(x for x in self.lasting if x.unit not in made or x.until not in until)
 
 
 _ANSWERS: dict[Effect, Answers] = {}

@@ -6,7 +6,7 @@ from typing import Final
 
 #: The version of the rules as this engine plays them. It rises whenever the same actions give other events, another
 #: state or another text of it than before: recorded battles name it, so that they can tell a change from damage.
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 
 STARK: Final = 0
 LANNISTER: Final = 1
@@ -37,6 +37,8 @@ SCORCH: Final = "scorch"  # no combat, but its dice are counted as one's
 
 NOWHERE: Final = 0  # the empty set of hexes
 
+MOST_DICE: Final = 20  # of one combat: no battle of the box comes near; odds of more would take too long
+LONGEST_WAY: Final = 30  # hexes: what numbers of effects add up to is cut off there
 ORDER_TOKENS: Final = 10  # of each kind in the box
 
 PHASES: Final = ("setup", "rally", "marshaling", "command", "regroup")
@@ -47,6 +49,7 @@ OPTIONS: Final = (
     "weakened",
     "evade",
     "coordinated",
+    "command-tokens-lead",
 )
 
 

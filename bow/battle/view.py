@@ -132,3 +132,13 @@ def visible(event: Event, house: str) -> Event:
         hidden = {"cards": None} if event.kind == "cards-drawn" else {"card": None}
         return event._replace(values=event.values | hidden)
     return event
+
+
+def visible_to(event: Event, houses: Sequence[str]) -> Event:
+    """An event as people of these Houses may see it at one screen: what one of them may not know is hidden."""
+    seen = event
+    for house in houses:
+        seen = visible(seen, house)
+    if event.kind == "kept" and event.values["card"] is not None and seen.values["card"] is None:
+        seen = seen._replace(values=seen.values | {"card": "card"})  # everybody sees that one is kept, nobody which
+    return seen

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.effects.conditions import AnyOf, Controls, CountIs
-from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Units
-from bow.battle.effects.marking import TakeMarker
-from bow.battle.effects.scripting import LeaveBoard, RollFor, Score
+from bow.battle.effects.conditions import AnyOf, Controls, CountIs, FaceIs
+from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Markers, Units
+from bow.battle.effects.marking import TakeControl, TakeMarker
+from bow.battle.effects.scripting import LeaveBoard, RollFor, Score, When
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard
 from bow.battle.terms import HOUSE
 from bow.hexes import bits
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ROLLED = 0.4  # how likely a roll that is asked for goes well, about
 TAKEN = 2.0  # points that a marker in hand is taken to be worth, where no rule says it
+CONTROLLED = 4.5  # points that control of a marker is taken to be worth
 GRADIENT = 0.5  # how much of a row's value a unit on the way to it is worth
 
 
@@ -64,17 +65,28 @@ def aims(s: State) -> list[Aim]:
         trigger = special.trigger
         if isinstance(trigger, (EndsTurn, Enters)):
             for house in (0, 1) if trigger.house is None else (HOUSE[trigger.house],):
-                points = _gain(setting, special, house)
-                hexes = setting.area(trigger.in_)
-                if trigger.markers is not None:
-                    hexes &= _lying(s, trigger.markers)
-                if points > 0 and hexes:
-                    found.append(Aim(house, hexes, points))
+                found += _called(s, special, trigger, house)
         elif isinstance(trigger, Burnt):
             found += _burning(s, special, trigger)
         else:
             found += _counted(s, special)
     return found
+
+
+def _called(s: State, special: Special, trigger: EndsTurn | Enters, house: int) -> Iterator[Aim]:
+    """Where a unit of a House calls a special rule that brings it something."""
+    area = s.setting.area(trigger.in_)
+    if trigger.markers is None:
+        hexes = {_gain(s, special, house): area}
+    else:
+        hexes = {}
+        for m in bits(s.setting.markers_named(trigger.markers)):
+            if s.marks.lying[m] >= 0:
+                points = _gain(s, special, house, m)
+                hexes[points] = hexes.get(points, 0) | area & 1 << s.marks.lying[m]
+    for points, there in sorted(hexes.items()):
+        if points > 0 and there:
+            yield Aim(house, there, points)
 
 
 def _counted(s: State, special: Special) -> Iterator[Aim]:
@@ -117,45 +129,55 @@ def _burning(s: State, special: Special, trigger: Burnt) -> Iterator[Aim]:
     there = _of(s, land if trigger.terrain is None else trigger.terrain)
     burners = {s.setting.house_of[u] for u in scorchers(s)}
     for house in (0, 1):
-        points = _gain(s.setting, special, house)
+        points = _gain(s, special, house)
         if points > 0 and hexes & there and house in burners:
             yield Aim(house, hexes & there, points, "once")
 
 
-def _lying(s: State, markers: tuple[str, ...]) -> int:
-    found = 0
-    for m in bits(s.setting.markers_named(markers)):
-        if s.marks.lying[m] >= 0:
-            found |= 1 << s.marks.lying[m]
-    return found
-
-
-def _gain(setting: Setting, special: Special, house: int) -> float:
-    """The points that a House gains if one of its units calls a rule."""
+def _gain(s: State, special: Special, house: int, m: int = -1) -> float:
+    """The points that a House gains if one of its units calls a rule, about a marker if one is given."""
     own = special.house if special.house >= 0 else house
-    return _worth(setting, setting.scripts[special.script], own, house)
+    return _worth(s, s.setting.scripts[special.script], own, house, m)
 
 
-def _worth(setting: Setting, deeds: Iterable[Deed], own: int, house: int) -> float:
+def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, m: int) -> float:
     total = 0.0
     for deed in deeds:
         if isinstance(deed, Score):
             to = own if deed.house is None else HOUSE[deed.house]
             total += deed.points if to == house else -deed.points
-        elif isinstance(deed, TakeMarker):
+        elif isinstance(deed, TakeMarker | TakeControl):
             to = own if deed.house is None else HOUSE[deed.house]
-            total += TAKEN if to == house else 0.0
+            if to == house:
+                total += TAKEN if isinstance(deed, TakeMarker) else CONTROLLED * (m < 0 or s.marks.held[m] != house)
         elif isinstance(deed, LeaveBoard):
             total += sum(
-                _gain(setting, special, house)
-                for special in setting.specials
+                _gain(s, special, house)
+                for special in s.setting.specials
                 if isinstance(special.trigger, LeftBoard)
                 and (special.trigger.house is None or HOUSE[special.trigger.house] == house)
             )
+        elif isinstance(deed, When) and m >= 0 and not _may_hold(s, deed.if_, m):
+            continue
         elif deed.inner:
             share = ROLLED if isinstance(deed, RollFor) else 1.0
-            total += share * _worth(setting, deed.inner, own, house)
+            total += share * _worth(s, deed.inner, own, house, m)
     return total
+
+
+def _may_hold(s: State, conditions: Iterable[Condition], m: int) -> bool:
+    """Whether what conditions ask of a marker's face holds; the others may."""
+    face = s.setting.markers[m].face
+    return all(condition.face == face for condition in conditions if isinstance(condition, FaceIs))
+
+
+def markers_at_stake(setting: Setting) -> int:
+    """The markers, as a set, whose control a condition of victory asks for."""
+    found = 0
+    for count in _asked(condition for claim in setting.claims for condition in claim.conditions):
+        if isinstance(count, Markers) and count.held_by is not None:
+            found |= setting.markers_named(count.markers)
+    return found
 
 
 def _asked(conditions: Iterable[Condition]) -> Iterator[Count]:

@@ -13,7 +13,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.rules.fire import put_out, raise_fire
 from bow.battle.terms import HOUSE, enemy
-from bow.bots.aims import Aim, advance, aims, objectives_at_stake, objectives_scored, pending, rows_at_stake, scorchers
+from bow.bots.aims import (
+    Aim,
+    advance,
+    aims,
+    markers_at_stake,
+    objectives_at_stake,
+    objectives_scored,
+    pending,
+    rows_at_stake,
+    scorchers,
+)
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -70,6 +80,7 @@ class Judgement:
         self.aims: list[tuple[Aim, list[int]]] = [(aim, distances(s, list(bits(aim.hexes)))) for aim in aims(s)]
         self.burners = scorchers(s) if any(aim.burns for aim, _ in self.aims) else []
         self.rows = rows_at_stake(setting)
+        self.markers = list(bits(markers_at_stake(setting)))
         left = max(0, setting.limit - s.round) if setting.limit else 2
         #: objectives count more towards the end; where there is time, forces do
         self.urgency = 1.0 if left >= 3 else 1.3 if left == 2 else 1.7 if left == 1 else 2.2
@@ -138,6 +149,10 @@ class Judgement:
                     share = 0.3 * (lasting + stake.scores[house])
                 total += share if house == self.house else -share
             total += stake.draws * (_pull(way, mine) - 0.5 * _pull(way, theirs))
+        for m in self.markers:
+            holder = s.marks.held[m]
+            if holder >= 0:
+                total += (1 if holder == self.house else -1) * STAKE * self.urgency
         close = 0
         if theirs:
             for h in mine:

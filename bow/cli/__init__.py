@@ -11,13 +11,19 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
 from typing import NoReturn
 
 import typer
 
 from bow.cli import book, checking, content, hotseat, lab, play, questions, replaying, rules, sheets, skirmish
+from bow.cli.helping import complain, wanted_language
+from bow.cli.helping import speak as speak_help
 from bow.cli.language import speak
-from bow.cli.terminal import BAD, GOOD, INTERRUPTED, epilog
+from bow.cli.terminal import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
+from bow.cli.wording import error_lines, retold
+from bow.content.letters import shown
 
 app = typer.Typer(
     name="bow",
@@ -36,6 +42,7 @@ app = typer.Typer(
 for _group in (play, hotseat, skirmish, rules, book, content, questions, checking, sheets, replaying, lab):
     _group.add_to(app)
 speak(app)
+speak_help(app)
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
@@ -44,9 +51,10 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     Bad input ends with 2 and a message for its writer, never with a traceback.
     """
     code: object = GOOD
+    _take_all_input()
     try:
         try:
-            app(args=arguments, prog_name="bow")
+            code = _run(arguments)
         except SystemExit as end:
             # Typer and Rich end with 1 where the reader has gone away, which would say "the answer is no".
             code = GOOD if isinstance(end.__context__, BrokenPipeError) else end.code
@@ -56,16 +64,65 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except PermissionError as error:
-        # A file in a folder that may not be looked into: even whether it is there cannot be asked.
-        print(f"{error.filename}: may not be read or written: no permission", file=sys.stderr)
+    except OSError as error:
+        complain_of(_of_the_system(error))
+        code = BAD
+    except UnicodeError as error:
+        complain_of(f"{_spelt(error)}: is no text that can be read or printed here: it is not UTF-8")
         code = BAD
     except Exception as error:
         if not isinstance(error, _told_to_the_user()):
+            from bow.logbook import log_fault
+
+            log_fault(error)
             raise
-        print(error, file=sys.stderr)
+        print(shown(error_lines(error)), file=sys.stderr)
         code = BAD
     sys.exit(code if isinstance(code, int) else GOOD)
+
+
+def _take_all_input() -> None:
+    """Lets bytes that are no text come in as halves of characters, for `ask` to tell whoever typed them."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):  # something has been read already
+            sys.stdin.reconfigure(errors="surrogateescape")
+
+
+def _of_the_system(error: OSError) -> str:
+    """What the system refuses, in words: of a name too long for it, say, or a folder that may not be looked into."""
+    if error.filename is None:
+        return f"cannot be done: {error.strerror or error}"
+    if isinstance(error, PermissionError):
+        return f"{error.filename}: may not be read or written: no permission"
+    return f"{error.filename}: cannot be read or written: {error.strerror or error}"
+
+
+def _spelt(error: UnicodeError) -> str:
+    """The text that is none, its strange bytes spelt."""
+    text = getattr(error, "object", "")
+    if isinstance(text, bytes):
+        text = text.decode("utf-8", "surrogateescape")
+    return " ".join(shown(str(text)).split())[:80]
+
+
+def _run(arguments: Sequence[str] | None) -> object:
+    """Runs a command line; the exit code, where the library has not ended the process with it."""
+    language = wanted_language(arguments)
+    if language is not None or "bow.words" in sys.modules:  # `bow --help` needs no words
+        from bow.words import choose_language
+
+        choose_language(language)  # what is wrong with the line is said in it, too
+    if language in (None, "en"):
+        return app(args=arguments, prog_name="bow")
+    try:
+        return app(args=arguments, prog_name="bow", standalone_mode=False)
+    except typer.Abort:
+        print(retold("Aborted."), file=sys.stderr)
+        return NO
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        return complain(error)
 
 
 def _told_to_the_user() -> tuple[type[Exception], ...]:

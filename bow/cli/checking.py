@@ -11,6 +11,7 @@ import typer
 from bow.cli.opening import JsonOption, is_scenario
 from bow.cli.packs import with_packs
 from bow.cli.terminal import BAD, NO, epilog, fail, print_json
+from bow.cli.wording import error_lines, retold, say
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -19,8 +20,15 @@ if TYPE_CHECKING:
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
 
+CALLED: Final = {
+    "scenario": "check-scenario",
+    "position": "check-position",
+    "content pack": "check-content-pack",
+    "file": "check-file",
+}
+
 Files = Annotated[
-    list[Path], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
+    list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
 ]
 
 
@@ -45,24 +53,27 @@ def add_to(app: typer.Typer) -> None:
 def check(paths: Files, json: JsonOption = False) -> None:
     """Check files that you wrote: every fault with its file, line and field."""
     from bow.content.faults import InputError
+    from bow.content.letters import shown_in_line
 
     report: list[dict[str, Any]] = []
-    for path in _files(paths):
+    for path in _files(_named(paths)):
         faults: tuple[Fault, ...] = ()
-        what = "file"
+        what, told = "file", ""
         try:
             what = _check_file(path)
         except InputError as error:
-            faults = error.faults
+            faults, told = error.faults, error_lines(error)
         beyond = _beyond_the_box(path) if what == "scenario" else []
         report.append(
             {"file": str(path), "what": what, "faults": [_as_dict(fault) for fault in faults], "warnings": beyond}
         )
         if not json:
             if faults:
-                print("\n".join(str(fault) for fault in faults))
+                print(told)
             else:
-                print("\n".join([f"ok {path} ({what})", *(f"  needs more than one box: {text}" for text in beyond)]))
+                print(say("check-ok", path=shown_in_line(str(path)), what=_called(what)))
+                for text in beyond:
+                    print(f"  {say('check-box', what=retold(text))}")
     if json:
         print_json(report)
     if any(entry["faults"] for entry in report):
@@ -78,9 +89,10 @@ def cases(paths: Files, json: JsonOption = False) -> None:
     def report(result: CaseResult) -> None:
         results.append(result)
         if not json:
-            print(result, flush=True)
+            said = say("case-ok" if result.ok else "case-fails", id=result.id, why=retold(result.message))
+            print(said, flush=True)
 
-    passed, failed = run_paths(paths, report)
+    passed, failed = run_paths(_named(paths), report)
     if json:
         print_json(
             {
@@ -93,9 +105,15 @@ def cases(paths: Files, json: JsonOption = False) -> None:
             }
         )
     else:
-        print(f"{passed} passed, {failed} failed")
+        print(say("case-sum", passed=passed, failed=failed))
     if failed:
         raise typer.Exit(NO)
+
+
+def _called(what: str) -> str:
+    """What a file is, as a reader sees it: `scenario`, `content pack`, `12 rule cases`."""
+    count = what.partition(" ")[0]
+    return say("check-cases", count=int(count)) if count.isdecimal() else say(CALLED[what])
 
 
 def _check_file(path: Path) -> str:
@@ -151,8 +169,9 @@ def _refuse_unsound(path: Path, battle: Battle) -> None:
 def _pack_of(path: Path) -> Path | None:
     """The folder of the pack with a `pack.yaml` in which a file lies; None: it is in no such pack."""
     from bow.content.packs import LABEL
+    from bow.content.reading import is_file
 
-    return next((folder for folder in list(path.absolute().parents)[:3] if (folder / LABEL).is_file()), None)
+    return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
 
 
 def _refuse_faults_in(path: Path, folder: Path) -> None:
@@ -179,11 +198,21 @@ def _is_of_a_pack(value: Any) -> bool:
     return isinstance(value, dict) and any(isinstance(value.get(key), list) for key in PACK_LISTS)
 
 
+def _named(paths: list[str]) -> list[Path]:
+    """The paths; an empty one is refused, as it would mean the present folder."""
+    if "" in paths:
+        fail("an empty path; write . for the present folder")
+    return [Path(path) for path in paths]
+
+
 def _files(paths: list[Path]) -> list[Path]:
-    """Folders become the .yaml files in them."""
+    """Folders become the .yaml files in them, names of battles their files."""
+    from bow.content.reading import is_folder
+    from bow.content.scenarios import path_of
+
     found: list[Path] = []
     for path in paths:
-        below = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        below = sorted(path.rglob("*.yaml")) if is_folder(path) else [path_of(str(path)) or path]
         if not below:
             fail(f"{path}: there is no .yaml file in this folder")
         found += below

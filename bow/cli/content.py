@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from inspect import getdoc
@@ -15,6 +16,7 @@ import typer
 from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
 from bow.cli.terminal import BAD, epilog, no, print_json
+from bow.cli.wording import error_lines, say
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -86,6 +88,8 @@ class Found:
     shelf: str
     id: str
     name: str
+    said: str
+    """Its name in the player's language."""
     source: Any
     pack: str
     over: tuple[str, ...]
@@ -93,6 +97,7 @@ class Found:
     file: str
     line: int
     written: dict[str, Any]
+    record: Any
 
     def place(self) -> dict[str, Any]:
         """Everything but what it says."""
@@ -122,8 +127,10 @@ def list_content(
         return
     width = max(len(found.id) for found in records)
     for found in records:
-        pack = "" if found.pack == "core" else f", {found.pack}" + "".join(f" over {under}" for under in found.over)
-        print(f"{found.id:{width}}  {found.name} ({found.source['grade']}{pack})")
+        pack = "" if found.pack == "core" else say("content-pack", pack=found.pack)
+        pack += "".join(say("content-over", pack=under) for under in found.over)
+        grade = say(f"source-{found.source['grade']}")
+        print(say("content-line", id=f"{found.id:{width}}", name=found.said, grade=grade, pack=pack))
 
 
 def show_content(
@@ -138,15 +145,15 @@ def show_content(
     found = records.get(record.lower())
     if found is None:
         near = get_close_matches(record.lower(), records, n=1)
-        hint = f" Did you mean {records[near[0]].id}?" if near else " `bow content list` shows all."
-        no(f"There is no record {record!r}.{hint}")
+        no(say("content-none", id=repr(record), near=records[near[0]].id if near else "none"))
     if json:
         print_json({**found.place(), "record": found.written})
         return
-    print(dump_yaml(found.written), end="")
-    print(f"# {found.shelf}, from the pack {found.pack}: {found.file}:{found.line}")
+    print(dump_yaml(_in_words(found.written, found.record)), end="")
+    place = f"{found.file}:{found.line}"
+    print(f"# {say('content-from', shelf=say(f'shelf-{found.shelf}'), pack=found.pack, place=place)}")
     if found.over:
-        print(f"# in the place of the one of {', '.join(found.over)}")
+        print(f"# {say('content-in-place', packs=', '.join(found.over))}")
 
 
 def check_content(
@@ -166,13 +173,13 @@ def check_content(
             report["battles"] = [each.id for each in _plans()]
     except InputError as error:
         report["faults"] = [dataclasses.asdict(fault) for fault in error.faults]
-        told = str(error)
+        told = error_lines(error)
     else:
         report["packs"] = [dataclasses.asdict(pack) for pack in found.packs]
         report["records"] = {shelf: len(entries) for shelf, entries in found.entries.items()}
         count = sum(report["records"].values())
         over = "".join(f" + {pack.id} {pack.version}" for pack in found.packs)
-        told = f"ok core{over}: {count} records, {len(report['battles'])} battles"
+        told = say("content-sound", packs=f"core{over}", records=count, battles=len(report["battles"]))
     if json:
         print_json(report)
     else:
@@ -196,13 +203,15 @@ def diff_content(
     if json:
         print_json(changes)
     for change in [] if json else changes:
-        what = f"{change['what']} {change['shelf']} {change['id']}"
-        print(f"{what}: {change['name']} ({change['source']}, {change['pack']})")
+        values = {key: change[key] for key in ("what", "id", "name", "pack")}
+        shelf, grade = say(f"shelf-{change['shelf']}"), say(f"source-{change['source']}")
+        print(say("content-changed", values, shelf=shelf, grade=grade))
         for each in change["fields"]:
-            print(f"    {each['field']}: {_brief(each['was'])} -> {_brief(each['now'])}")
+            was, now = _brief(each["was"]), _brief(each["now"])
+            print(f"    {say('content-field', field=each['field'], was=was, now=now)}")
     if not changes:
         if not json:
-            print("Nothing is added or changed.")
+            print(say("content-same"))
         raise typer.Exit(1)
 
 
@@ -218,8 +227,39 @@ def list_words(json: JsonOption = False) -> None:
         return
     for entry in words:
         fields = ", ".join(f"{name}: {form}" for name, form in entry["fields"].items())
-        print(f"{entry['word']}: {{{fields}}}" if fields else entry["word"], f"({entry['is']})")
-        print(indent(entry["does"], "    "))
+        kind = entry["is"]
+        print(f"{entry['word']}: {{{fields}}}" if fields else entry["word"], f"({say(f'vocabulary-{kind}')})")
+        print(indent(_does(entry), "    "))
+
+
+def _does(entry: dict[str, Any]) -> str:
+    """What a word of the vocabulary does, in the player's language."""
+    from bow.translation import vocabulary_text
+    from bow.words import spoken
+
+    return vocabulary_text(entry["is"], entry["word"], entry["does"], spoken())
+
+
+#: The keys of a record whose values are read by people.
+READ: Final = ("name", "title", "text", "note", "story", "initials", "facts")
+
+
+def _in_words(written: Any, record: Any) -> Any:
+    """What a file holds of a record, with its texts in the player's language; keys and ids are those of the file."""
+    from bow.translation import texts, translated
+    from bow.words import spoken
+
+    said = texts(translated(record, spoken()))
+    told = {text: said[key] for key, text in texts(record).items()}
+
+    def in_words(value: Any, read: bool) -> Any:
+        if isinstance(value, dict):
+            return {key: in_words(inner, key in READ) for key, inner in value.items()}
+        if isinstance(value, list):
+            return [in_words(inner, read) for inner in value]
+        return told.get(value, value) if read and isinstance(value, str) else value
+
+    return in_words(written, False)
 
 
 def _vocabularies() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -236,14 +276,27 @@ def _fields_of(cls: type) -> dict[str, str]:
     found: dict[str, str] = {}
     for each in dataclasses.fields(cls):
         default = "" if each.default is dataclasses.MISSING else f" = {each.default!r}"
-        form = each.type if isinstance(each.type, str) else each.type.__name__
+        form = _with_bounds(each.type if isinstance(each.type, str) else each.type.__name__)
         found[each.name.rstrip("_").replace("_", "-")] = f"{form}{default}"
     return found
+
+
+def _with_bounds(form: str) -> str:
+    """A type as it is annotated, with `int 1..20` for a number that has bounds."""
+    from bow.battle.effects import numbers
+
+    def spelt(name: re.Match[str]) -> str:
+        bounds = getattr(getattr(numbers, name[0], None), "__metadata__", ())
+        return f"int {bounds[0].least}..{bounds[0].most}" if bounds else name[0]
+
+    return re.sub(r"[A-Z][A-Za-z]+", spelt, form)
 
 
 def _found() -> Iterator[Found]:
     """Every record that counts, and every battle."""
     from bow.battle.reading import catalogue
+    from bow.translation import translated
+    from bow.words import spoken
 
     for shelf, entries in catalogue().entries.items():
         for id, entry in entries.items():
@@ -253,10 +306,27 @@ def _found() -> Iterator[Found]:
             while under is not None:
                 over.append(under.pack.id)
                 under = under.over
-            name = f"{record.name}, {record.title}" if shelf == "commanders" else record.name
             source = {"grade": record.source.grade, "note": record.source.note}
-            yield Found(shelf, id, name, source, entry.pack.id, tuple(over), entry.file, entry.line, entry.written())
+            yield Found(
+                shelf=shelf,
+                id=id,
+                name=_name(record),
+                said=_name(translated(record, spoken())),
+                source=source,
+                pack=entry.pack.id,
+                over=tuple(over),
+                file=entry.file,
+                line=entry.line,
+                written=entry.written(),
+                record=record,
+            )
     yield from _plans()
+
+
+def _name(record: Any) -> str:
+    """The name of a record; a commander's with his title."""
+    title = getattr(record, "title", None)
+    return f"{record.name}, {title}" if title else str(record.name)
 
 
 def _plans() -> Iterator[Found]:
@@ -264,13 +334,28 @@ def _plans() -> Iterator[Found]:
     import bow
     from bow.content.packs import in_use, read_label, read_pack, read_plan
     from bow.content.scenarios import scenario_paths
+    from bow.translation import translated
+    from bow.words import spoken
 
     owners = {path: read_label(folder).id for folder in in_use() for path in read_pack(folder).plans.values()}
     for path in scenario_paths():
         plan = bow.load_scenario(path)
         source = {"grade": plan.source.grade, "note": plan.source.note}
         pack = owners.get(path, "core")
-        yield Found("battles", plan.id, plan.name, source, pack, (), str(path), 1, read_plan(path).value)
+        said = translated(plan, spoken())
+        yield Found(
+            shelf="battles",
+            id=plan.id,
+            name=plan.name,
+            said=said.name,
+            source=source,
+            pack=pack,
+            over=(),
+            file=str(path),
+            line=1,
+            written=read_plan(path).value,
+            record=plan,
+        )
 
 
 def _sound_catalogue() -> Catalogue:

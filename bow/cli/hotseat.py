@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,8 +14,8 @@ from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.packs import with_packs
 from bow.cli.picture import battle_map, forces, legend, state_line
 from bow.cli.questions import print_odds, refusal
-from bow.cli.terminal import console, epilog, fail
-from bow.cli.wording import printed, say, word
+from bow.cli.terminal import ask, console, epilog, fail, numbered
+from bow.cli.wording import error_lines, printed, retold, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
@@ -38,8 +39,8 @@ def add_to(app: typer.Typer) -> None:
 
 def hotseat(
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
-    stark: Annotated[str, typer.Option(metavar="WHO", help="person, or the name of a bot.")] = PERSON,
-    lannister: Annotated[str, typer.Option(metavar="WHO", help="person, or the name of a bot.")] = PERSON,
+    stark: Annotated[str, typer.Option(metavar="WHO", help="`person`, or the name of a bot.")] = PERSON,
+    lannister: Annotated[str, typer.Option(metavar="WHO", help="`person`, or the name of a bot.")] = PERSON,
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     record: Annotated[
@@ -51,9 +52,11 @@ def hotseat(
     """Play a battle in this terminal, by numbers or in notation."""
     import bow
     from bow.bots import BOTS
-    from bow.record.journal import Journal, resume
+    from bow.logbook import start_log
+    from bow.record.journal import Journal
     from bow.words import spoken
 
+    start_log()
     bots: dict[str, Bot] = {}
     for house, who in (("stark", stark), ("lannister", lannister)):
         if who in BOTS:
@@ -61,15 +64,26 @@ def hotseat(
         elif who != PERSON:
             fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *BOTS))}.")
     resumed = record is not None and record.exists()
+    journal: Journal | None
     if record is not None and resumed:
-        battle = resume(record)
-        journal: Journal | None = Journal.open(record)
+        journal = Journal.open(record, notice=lambda sentence: print(retold(sentence), file=sys.stderr))
+        battle = journal.battle
     else:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
     seat = Seat(battle, bots, spoken(), journal, secret=secret and not bots)
-    seat.tell([] if resumed else battle.start_events)
-    seat.play()
+    if journal is not None:
+        journal.tell(lambda sentence: print(retold(sentence)))
+    try:
+        seat.tell([] if resumed else battle.start_events)
+        seat.play()
+    finally:
+        if journal is not None:
+            try:
+                if journal.behind:
+                    journal.flush()
+            finally:
+                journal.close()
 
 
 @dataclass
@@ -100,12 +114,8 @@ class Seat:
             self.hand_over(house)
         actions = self.battle.legal_actions()
         self.list_actions(actions)
-        try:
-            line = input(f"{house}> ").strip()
-        except EOFError:
-            print()
-            return False
-        if line in ("q", "quit"):
+        line = ask(f"{house}> ")
+        if line is None or line in ("q", "quit"):
             return False
         commands: dict[str, Callable[[str], None]] = {
             "m": self.show_map,
@@ -120,8 +130,10 @@ class Seat:
             "undo": self.undo,
         }
         word, _, rest = line.partition(" ")
-        if line.isdecimal() and 1 <= int(line) <= len(actions):
-            self.do(actions[int(line) - 1])
+        if (number := numbered(line, len(actions))) is not None:
+            self.do(actions[number - 1])
+        elif line.isdecimal():
+            print(say("hotseat-no-number", most=len(actions)))
         elif word in commands:
             commands[word](rest)
         elif line in ("", "?", "help"):
@@ -134,32 +146,45 @@ class Seat:
 
     def do(self, action: Action | str) -> None:
         """Does it, tells what happened, keeps the way back as long as there is one."""
+        from bow.battle.events import reveals
+
         before = self.battle
         after = before.apply(action)
         owed, owes = before.decision, after.decision
         handed_over = owed is None or owes is None or owed.house != owes.house
-        # What chance gave, or the other House has seen, cannot be taken back.
-        self.past = [] if after.outcomes or handed_over else [*self.past, before]
+        barred = owed is None or handed_over or reveals(owed.house or "", after.events, after.outcomes)
+        self.past = [] if barred else [*self.past, before]
         self.battle = after
-        if self.journal is not None:
-            self.journal.add(action, after)
+        self.write(lambda journal: journal.add(action, after))
         self.tell(after.events)
 
+    def write(self, what: Callable[[Journal], None]) -> None:
+        """Writes something down; where that fails, says so: it is tried again with the next action."""
+        from bow.content.faults import InputError
+
+        if self.journal is None:
+            return
+        try:
+            what(self.journal)
+        except InputError as error:
+            print(say("hotseat-not-kept", why=error_lines(error)))
+
     def tell(self, events: Any) -> None:
-        """The events as sentences."""
+        """The events as sentences, as the people at this terminal may know them; two bots have no secrets from it."""
+        from bow.battle.view import visible_to
         from bow.words import event_sentence, names_of
 
         names = names_of(self.battle, self.words)
+        persons = [house for house in ("stark", "lannister") if house not in self.bots]
         for event in events:
-            self.out.print(f"  {event_sentence(self.words, event, names)}", markup=False)
+            sentence = event_sentence(self.words, visible_to(event, persons), names)
+            self.out.print(f"  {sentence}", markup=False)
 
     def hand_over(self, house: str) -> None:
         """The other person takes the seat."""
         if self.secret and self.open_to is not None:
             self.out.clear()
-            try:
-                input(say("hotseat-hand-over", house=word(house)) + " ")
-            except EOFError:
+            if ask(say("hotseat-hand-over", house=word(house)) + " ") is None:
                 return
         self.open_to = house
         self.show_map("")
@@ -220,8 +245,7 @@ class Seat:
             print(say("hotseat-nothing-back"))
             return
         self.battle = self.past.pop()
-        if self.journal is not None:
-            self.journal.take_back()
+        self.write(lambda journal: journal.take_back())
         print(say("hotseat-back"))
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.progress import Progress
@@ -11,6 +11,9 @@ from rich.table import Table
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.packs import with_packs
 from bow.cli.terminal import console, epilog, fail, print_json
+from bow.cli.wording import retold, say, word
+
+NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
 
 
 def add_to(app: typer.Typer) -> None:
@@ -50,7 +53,7 @@ def simulate(
         if bot not in BOTS:
             fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
     with Progress(transient=True, disable=json or not console().is_terminal) as progress:
-        bar = progress.add_task("battles", total=games)
+        bar = progress.add_task(say("lab-battles-played"), total=games)
         summary = run(
             scenario,
             games=games,
@@ -65,15 +68,20 @@ def simulate(
         print_json(summary.as_dict())
         return
     out = console()
-    out.print(f"{summary.games} battles in {summary.seconds:.1f} s")
+    out.print(say("lab-battles", games=summary.games, seconds=f"{summary.seconds:.1f}"))
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for title in ("winner", "battles", "share"):
-        table.add_column(title, justify="left" if title == "winner" else "right")
+    for title in ("winner", "battles-played", "share"):
+        table.add_column(say(f"lab-{title}"), justify="left" if title == "winner" else "right")
     for house, won in summary.wins.items():
-        table.add_row("Nobody" if house == "none" else house.title(), str(won), f"{won / summary.games:.1%}")
+        name = say(f"lab-{NOBODY[house]}") if house in NOBODY else word(house)
+        table.add_row(name, str(won), f"{won / summary.games:.1%}")
     out.print(table)
-    out.print("decided by: " + ", ".join(f"{why} {n}" for why, n in summary.reasons.items()), markup=False)
-    out.print(f"rounds: {summary.rounds:.2f}, actions: {summary.actions:.0f} a battle")
+    reasons = ", ".join(f"{say(f'lab-by-{why}')} {n}" for why, n in summary.reasons.items())
+    out.print(say("lab-decided", reasons=reasons), markup=False)
+    for why in summary.unfinished:
+        out.print(retold(why), markup=False)
+    out.print(say("lab-length", rounds=f"{summary.rounds:.2f}", actions=f"{summary.actions:.0f}"))
     for title, counts in (("actions", summary.verbs), ("events", summary.events)):
         if counts:
-            out.print(f"{title}: " + ", ".join(f"{name} {n}" for name, n in counts.items()), markup=False)
+            counted = ", ".join(f"{name} {n}" for name, n in counts.items())
+            out.print(say(f"lab-{title}", counts=counted), markup=False)

@@ -1,4 +1,4 @@
-"""`--language`: of the whole program, before or after the name of the command."""
+"""`--language`: of the whole program, before or after the name of the command; `--version`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LanguageOption = Annotated[
     typer.Option(
         "--language",
         metavar="NAME",
-        help="The language of names, cards and sentences: en or ru.",
+        help="The language of names, cards and sentences: `en` or `ru`.",
         envvar="BOW_LANGUAGE",
         show_envvar=False,
         show_default=False,
@@ -28,10 +28,28 @@ def speak(app: typer.Typer) -> None:
     _give(app)
 
 
-def _of_the_program(language: LanguageOption = None) -> None:
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        from bow.cli.play import say_version
+
+        say_version()
+        raise typer.Exit
+
+
+VersionOption = Annotated[
+    bool,
+    typer.Option(
+        "--version", help="Say which version this is, and of what it is made.", callback=_say_version, is_eager=True
+    ),
+]
+
+
+def _of_the_program(language: LanguageOption = None, version: VersionOption = False) -> None:
+    if language is None:
+        return  # what the whole command line says has been chosen before it was read
     from bow.words import choose_language
 
-    choose_language(_known(language) if language is not None else None)
+    choose_language(_known(language))
 
 
 def _give(app: typer.Typer) -> None:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bow.cli.picture import GROUND_STYLE, PIECE, RANK_STYLE, ROMAN, STYLE, WIDTH
+from bow.cli.terminal import ask, numbered
 from bow.cli.wording import say, word
 from bow.skirmish import Chooser
 from bow.skirmish.muster import setups_of
@@ -92,10 +93,8 @@ class Desk:
                 self.open_to = asked.house
                 self.out.print(field_map(self.muster.open.field))
             self._show_things(asked.house)
-        try:
-            line = input(f"{asked.house}> ").strip()
-        except EOFError:
-            print()
+        line = ask(f"{asked.house}> ")
+        if line is None:
             return False
         return self._answer(line, asked.house, asked.kind)
 
@@ -134,13 +133,15 @@ class Desk:
         words = line.split()
         if kind == "choose":
             cards = [card.id for card in setups_of(self.muster.open.field.catalogue, house) if card.commander]
-            if all(word.isdecimal() and 1 <= int(word) <= len(cards) for word in words):
-                return " ".join(("choose", *(cards[int(word) - 1] for word in words)))
+            numbers = [number for word in words if (number := numbered(word, len(cards))) is not None]
+            if len(numbers) == len(words):
+                return " ".join(("choose", *(cards[number - 1] for number in numbers)))
             return line
         things = list(dict.fromkeys(self.muster.open.left[house]))
-        if not words[0].isdecimal() or not 1 <= int(words[0]) <= len(things) or len(words) > 2:
+        number = numbered(words[0], len(things))
+        if number is None or len(words) > 2:
             return line
-        thing = things[int(words[0]) - 1]
+        thing = things[number - 1]
         if len(words) == 2:
             return f"place {thing} {words[1].upper()}"
         hexes = self.muster.open.field.hexes(house, self.muster.open.stage, thing)
@@ -161,10 +162,7 @@ class Desk:
             self.open_to = house
             return True
         self.out.clear()
-        try:
-            input(say("mustering-in-secret", house=word(house)) + " ")
-        except EOFError:
-            print()
+        if ask(say("mustering-in-secret", house=word(house)) + " ") is None:
             return False
         self.open_to = house
         return True
@@ -181,7 +179,8 @@ class Desk:
             units = things_said(self.words, field, "units", (f"{unit.kind}:{unit.rank}" for unit in card.units))
             terrain = things_said(self.words, field, "terrain", card.terrain)
             number = str(next(numbers)) if card.commander else ""
-            table.add_row(number, translated(card, self.words).name, str(card.value or ""), units, terrain)
+            cells = (number, translated(card, self.words).name, str(card.value or ""), units, terrain)
+            table.add_row(*map(Text, cells))
         self.out.print(table)
 
     def _show_things(self, house: House) -> None:

@@ -27,7 +27,7 @@ AfterOption = Annotated[
     typer.Option(
         "--after",
         metavar="ACTION",
-        help="First do this; may be given again. What chance gives may follow: 'attack s1 l1 => green valor'.",
+        help="First do this; may be given again. What chance gives may follow: `attack s1 l1 => green valor`.",
         show_default=False,
     ),
 ]
@@ -58,7 +58,7 @@ def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> 
             action, outcomes = split_outcomes(text)
             battle = battle.apply(action, chance=outcomes)
         except (IllegalAction, ChanceError) as error:
-            fail(f"--after '{text}': {error}")
+            fail(f"{named}: --after '{text}': {error}")  # said in the player's language there
     return battle
 
 
@@ -69,11 +69,11 @@ def is_scenario(value: Any) -> bool:
 
 def _opened(named: str, seed: int, options: list[str]) -> Battle:
     import bow
-    from bow.content.reading import read_yaml
+    from bow.content.reading import is_file, read_yaml
 
     path = Path(named)
     recorded = path.suffix == ".bow"
-    if not recorded and not (path.is_file() and not is_scenario(read_yaml(path).value)):
+    if not recorded and not (is_file(path) and not is_scenario(read_yaml(path).value)):
         return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
     if options:
         what = "recorded battle" if recorded else "position"

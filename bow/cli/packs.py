@@ -12,6 +12,8 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
+from bow.cli.wording import error_lines, say
+
 PacksOption = Annotated[
     list[Path],
     typer.Option(
@@ -109,7 +111,7 @@ def _own_packs(named: list[Path]) -> list[Path]:
                 continue
             sound([*taken, folder], [folder])
         except InputError as error:
-            print(f"The content pack {folder} is left out:\n{error}", file=sys.stderr)
+            print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)
         else:
             taken.append(folder)
     return taken

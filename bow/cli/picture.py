@@ -63,8 +63,8 @@ def battle_map(battle: Battle) -> Text:
     return Text("\n").join(lines)
 
 
-def legend(battle: Battle) -> str:
-    """What the signs of the map mean, those that are on it."""
+def legend(battle: Battle, width: int | None = None) -> str:
+    """What the signs of the map mean, those that are on it; in lines of at most `width` characters, if it is given."""
     catalogue = printed(battle)
     used: dict[str, str] = {}
     for name in battle.board.names:
@@ -76,7 +76,12 @@ def legend(battle: Battle) -> str:
             used["!n"] = say("show-fire")
         if land.devastated:
             used["x"] = say("show-devastated")
-    return "  ".join(f"{sign} {name.lower()}" for sign, name in used.items())
+    lines = [""]
+    for entry in (f"{sign} {name.lower()}" for sign, name in used.items()):
+        if width is not None and lines[-1] and len(lines[-1]) + 2 + len(entry) > width:
+            lines.append("")
+        lines[-1] += f"  {entry}" if lines[-1] else entry
+    return "\n".join(lines)
 
 
 def forces(battle: Battle) -> Group:
@@ -126,8 +131,8 @@ def _forces(battle: Battle) -> Iterator[Text | Table]:
                     unit.at,
                     Text(ROMAN[unit.rank], style=RANK_STYLE[unit.rank]),
                     f"{unit.figures}/{unit.full}",
-                    names.kinds[unit.kind].name,
-                    commander,
+                    Text(names.kinds[unit.kind].name),
+                    Text(commander),
                     _condition(unit),
                 )
         yield table

@@ -1,4 +1,4 @@
-"""`bow play` and `bow version`."""
+"""`bow play`, `bow version` and `bow report`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 import platform
 import sys
 from collections.abc import Iterable
-from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -16,24 +15,11 @@ import typer
 from bow.cli.opening import RulesOption
 from bow.cli.packs import with_packs
 from bow.cli.terminal import epilog, fail, own_command
+from bow.cli.wording import say
 
-NO_TABLE = """The table needs Arcade, which is not installed here:
-  pip install '.[table]'       in the folder of the project, with the Python that has bow
-"""
-
-NO_DISPLAY = """The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
-Start it on a desktop; over ssh, `ssh -X` lends the window a screen.
-"""
-
-NO_WINDOW = """The window could not be opened: {error}
-The table needs OpenGL 3.3. On Debian and Ubuntu its software form is: sudo apt-get install libgl1-mesa-dri
-"""
-
-IN_A_TERMINAL = """In this terminal you can:
-  {bow} hotseat 01-clash-on-the-kingsroad      play, two people or against a bot
-  {bow} show 01-clash-on-the-kingsroad         look at a battle
-  {bow} simulate 01-clash-on-the-kingsroad     watch bots play many of them
-  {bow} --help                                 see everything else"""
+#: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
+#: raise it already.
+NO_WINDOW = {"ContextException", "NoSuchConfigException", "NoSuchDisplayException"}
 
 
 def add_to(app: typer.Typer) -> None:
@@ -47,6 +33,12 @@ def add_to(app: typer.Typer) -> None:
         )
     )(with_packs(play))
     app.command("version", epilog=epilog(("bow version", "to be named in a report")))(say_version)
+    app.command(
+        epilog=epilog(
+            ("bow report my-battle.bow", "a fault in this battle"),
+            ("bow report", "a fault in the battle that the window has recorded last, or in none"),
+        )
+    )(report)
 
 
 def play(
@@ -70,26 +62,45 @@ def play(
 
 def open_table(battle: str | None = None, replay: Path | None = None, options: Iterable[str] = ()) -> None:
     """Opens the window, at a battle or at a recorded one; where it cannot be opened, says why and what can be done."""
-    offers = IN_A_TERMINAL.format(bow=own_command())
+    offers = say("play-in-a-terminal", bow=own_command())
     if find_spec("arcade") is None:
-        fail(NO_TABLE + offers)
+        fail(f"{say('play-no-table')}\n{offers}")
     if not has_display():
-        fail(NO_DISPLAY + offers)
-    from pyglet.gl import ContextException
-    from pyglet.window import NoSuchConfigException, NoSuchDisplayException
+        fail(f"{say('play-no-display')}\n{offers}")
+    from bow.logbook import start_log
 
-    from bow.table.app import main
-
+    start_log()
     try:
+        from bow.table.app import main
+
         main(battle, replay, options)
-    except (ContextException, NoSuchConfigException, NoSuchDisplayException) as error:
-        fail(NO_WINDOW.format(error=str(error) or type(error).__name__) + offers)
+    except Exception as error:
+        if type(error).__name__ not in NO_WINDOW:
+            raise
+        fail(f"{say('play-no-window', error=str(error) or type(error).__name__)}\n{offers}")
 
 
 def say_version() -> None:
     """Say which version this is, and of what it is made."""
-    print(f"bow {_version_of('bow-westeros')}")
-    print(f"Python {platform.python_version()}, Arcade {_version_of('arcade')}, {platform.platform(terse=True)}")
+    from bow.reporting import version_of
+
+    none = say("version-none")
+    print(f"bow {version_of('bow-westeros') or none}")
+    arcade = version_of("arcade") or none
+    print(f"Python {platform.python_version()}, Arcade {arcade}, {platform.platform(terse=True)}")
+
+
+def report(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)
+    ] = None,
+) -> None:
+    """Put a recorded battle, the versions, your settings and the log into one file, to be sent with a report."""
+    from bow.reporting import write_report
+    from bow.table.shelf import journals
+
+    journal = file or next(iter(journals()), None)
+    print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))
 
 
 def has_display() -> bool:
@@ -97,10 +108,3 @@ def has_display() -> bool:
     if not sys.platform.startswith(("linux", "freebsd")):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _version_of(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "not installed"

@@ -11,7 +11,7 @@ from rich.table import Table
 from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
 from bow.cli.packs import with_packs
 from bow.cli.terminal import NO, console, epilog, no, print_json
-from bow.cli.wording import decides, dice_term, in_english, say, word
+from bow.cli.wording import decides, dice_term, in_english, retold, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Reason
@@ -41,7 +41,7 @@ def add_to(app: typer.Typer) -> None:
 def legal(
     battle: BattleArgument,
     action: Annotated[
-        str | None, typer.Argument(metavar="ACTION", help="In notation, such as 'attack s1 l1'.", show_default=False)
+        str | None, typer.Argument(metavar="ACTION", help="In notation, such as `attack s1 l1`.", show_default=False)
     ] = None,
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
@@ -74,7 +74,7 @@ def legal(
 
 def odds(
     battle: BattleArgument,
-    action: Annotated[str, typer.Argument(metavar="ACTION", help="A combat, such as 'attack s1 l1'.")],
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="A combat, such as `attack s1 l1`.")],
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
@@ -101,7 +101,9 @@ def refusal(battle: Battle, reason: Reason) -> str:
     from bow.words import names_of, reason_sentence, spoken
 
     words = spoken()
-    return say("legal-reason", why=reason_sentence(words, reason, names_of(battle, words)), rule=reason.rule)
+    made = {key: retold(str(value)) for key, value in reason.values.items() if key in ("form", "text")}  # in English
+    told = reason._replace(values={**reason.values, **made})
+    return say("legal-reason", why=reason_sentence(words, told, names_of(battle, words)), rule=reason.rule)
 
 
 def _judge(battle: Battle, action: str, json: bool) -> None:

@@ -11,6 +11,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
 from bow.cli.play import open_table
 from bow.cli.terminal import NO, console, epilog, print_json
+from bow.cli.wording import retold
 
 
 def add_to(app: typer.Typer) -> None:
@@ -79,6 +80,6 @@ def _check(file: Path, json: bool) -> None:
     elif verdict.same:
         print(spoken().say("replay-same", steps=verdict.steps))
     else:
-        print(f"{file}:{verdict.line}: {verdict.message}")
+        print(f"{file}:{verdict.line}: {retold(verdict.message)}")
     if not verdict.same:
         raise typer.Exit(NO)

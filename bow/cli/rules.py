@@ -129,11 +129,11 @@ def _terrain_chart(terrain: tuple[Terrain, ...]) -> Table:
         table.add_column(say(f"chart-{title}"), overflow="fold", no_wrap=title != "does")
     for each in terrain:
         table.add_row(
-            each.name,
+            Text(each.name),
             say("sight-blocks" if each.blocks_sight else "sight-clear"),
             say(f"enter-{each.enter}"),
             say("fire-to", limit=each.fire.limit) if each.fire else say("fire-never"),
-            each.text,
+            Text(each.text),
         )
     return table
 

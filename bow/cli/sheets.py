@@ -10,10 +10,8 @@ import typer
 
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
 from bow.cli.packs import with_packs
-from bow.cli.terminal import epilog, fail
-
-NO_SHEETS = """Sheets need hexalattice, which is not installed here:
-  pip install '.[sheets]'      in the folder of the project, with the Python that has bow"""
+from bow.cli.terminal import epilog, fail, refuse_pipe
+from bow.cli.wording import say
 
 
 def add_to(app: typer.Typer) -> None:
@@ -37,9 +35,10 @@ def sheet(
 ) -> None:
     """Draw the map of a battle, with its units, areas and markers, on a sheet for paper."""
     if find_spec("hexalattice") is None:
-        fail(NO_SHEETS)
+        fail(say("sheet-none"))
     from bow.lab.sheets import draw_sheet
 
+    refuse_pipe(out)
     opened = open_battle(battle, seed, after, option)
     try:
         draw_sheet(opened, out, secrets)

@@ -9,8 +9,8 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
-from bow.cli.terminal import console, epilog, fail, no, print_json
-from bow.cli.wording import say
+from bow.cli.terminal import ask, console, epilog, fail, no, print_json, refuse_pipe
+from bow.cli.wording import retold, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,12 +50,14 @@ def skirmish(
     stark: Annotated[
         str | None,
         typer.Option(
-            metavar="WHO", help="person, bot or random. Without --seed a person, with it a bot.", show_default=False
+            metavar="WHO",
+            help="`person`, `bot` or `random`. Without --seed a person, with it a bot.",
+            show_default=False,
         ),
     ] = None,
     lannister: Annotated[str | None, typer.Option(metavar="WHO", help="The same.", show_default=False)] = None,
     top: Annotated[
-        str | None, typer.Option(metavar="HOUSE", help="Whose edge is the top one: stark, or lannister.")
+        str | None, typer.Option(metavar="HOUSE", help="Whose edge is the top one: `stark` or `lannister`.")
     ] = None,
     choices: Annotated[
         Path | None,
@@ -139,12 +141,8 @@ def _begun(content: Catalogue, card: str | None, seed: int | None, top: str | No
 def _asked_file(muster: Muster) -> Path | None:
     """Where people want to have the scenario; None: nobody answers, so it is printed."""
     name = f"{muster.open.field.card.id}-{muster.seed}.yaml"
-    try:
-        line = input(say("mustering-which-file", name=name) + " ").strip()
-    except EOFError:
-        print()
-        return None
-    return Path(line or name)
+    line = ask(say("mustering-which-file", name=name) + " ")
+    return Path(line or name) if line is not None else None
 
 
 def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
@@ -152,12 +150,15 @@ def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: 
     from bow.battle.reading import catalogue
     from bow.content.box import box_warnings
     from bow.skirmish.plan import scenario_of, scenario_text
+    from bow.translation import translated
+    from bow.words import spoken
 
     scenario = scenario_of(muster, seats)
     text = scenario_text(muster, seats)
     if out is None:
         print(text, end="")
         return
+    refuse_pipe(out)
     try:
         out.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
@@ -165,9 +166,10 @@ def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: 
             print(text, end="")  # what people have chosen is not to be lost
         fail(f"{out}: cannot be written: {error.strerror or error}")
     if not quiet:
-        print(f"{out}: {muster.open.field.card.name}, seed {muster.seed}")
+        card = translated(muster.open.field.card, spoken())
+        print(f"{out}: {say('mustering-card', card=card.name, seed=str(muster.seed))}")
         for text in box_warnings(scenario, catalogue()):
-            print(f"  needs more than one box: {text}")  # as `bow check` says it
+            print(f"  {say('check-box', what=retold(text))}")  # as `bow check` says it
 
 
 def _print_as_json(muster: Muster, seats: Mapping[House, str]) -> None:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle, Decision
     from bow.battle.odds import DiceTerm
     from bow.content.catalogue import Catalogue
+    from bow.content.faults import Fault
     from bow.content.plans import Scenario
 
 
@@ -40,6 +41,30 @@ def told(plan: Scenario) -> Scenario:
     from bow.words import spoken
 
     return translated(plan, spoken())
+
+
+def retold(text: str) -> str:
+    """A sentence that the program has made in English (what is wrong with a file, say), as a reader sees it."""
+    from bow.retelling import retold as said
+    from bow.words import spoken
+
+    return said(text, spoken())
+
+
+def fault_line(fault: Fault) -> str:
+    """One thing wrong with a file: `file:line: field: message`."""
+    from bow.retelling import fault_said
+    from bow.words import spoken
+
+    return fault_said(fault, spoken())
+
+
+def error_lines(error: Exception) -> str:
+    """What an error says to whoever wrote the input; of several faults a line each."""
+    from bow.retelling import error_said
+    from bow.words import spoken
+
+    return error_said(error, spoken())
 
 
 def in_english() -> bool:

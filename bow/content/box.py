@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from bow.content.models import Id, Printed
+from bow.content.models import Id, Printed, Source
 from bow.content.places import core_dir
 from bow.content.plans import Count
 from bow.content.reading import read_yaml
@@ -26,22 +26,43 @@ if TYPE_CHECKING:
 BOX_FILE = "box.yaml"
 
 
+class Bases(Printed):
+    """The bases of the figures: whoever is mounted, and the hounds, stand on rectangular ones."""
+
+    square: Count
+    rectangular: Count
+
+
 class Box(Printed):
     """The components of the box."""
 
+    source: Source
     figures: Mapping[Id, Count]
     """Figures of each kind of unit, commanders left out."""
     commanders: Count
+    """Figures of commanders, for each House."""
+    bases: Bases
     units: Count
     """Banner poles: units on the board."""
+    dice: Count
     command_tokens: Count
+    order_tokens: Count
+    """Of each of the five kinds."""
     control_markers: Count
     """For each House."""
+    engagement_tokens: Count
+    """For each House."""
+    direction_tokens: Count
     devastation: Count
     fires: Count
+    terrain_hexes: Count
+    """Hexes of terrain that are laid on the board."""
+    terrain_tokens: Count
+    """Bridges, fords and the like, all kinds together."""
     pieces: Mapping[Id, Count] = Field(default_factory=dict)
-    """Terrain tokens of which there is a fixed number."""
-    catapult_targets: Count
+    """Other terrain tokens, of each kind."""
+    markers: Mapping[Id, Count] = Field(default_factory=dict)
+    """Tokens of special rules, of each kind."""
 
 
 @lru_cache(maxsize=1)
@@ -61,7 +82,7 @@ def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:
         figures[kind.id] += (unit.figures or kind.figures) - (commander is not None)
     needs = [(f"figures of {id}", count, box.figures[id]) for id, count in figures.items() if id in box.figures]
     laid = Counter(scenario.pieces.values())
-    markers = marker_ids(scenario.markers)
+    marked = Counter(marker.kind for marker in marker_ids(scenario.markers).values())
     needs += [
         ("units", len(units), box.units),
         ("command tokens", sum(scenario.tokens.values()), box.command_tokens),
@@ -69,10 +90,6 @@ def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:
         ("devastation tokens", len(scenario.devastated), box.devastation),
         ("fire tokens", len(scenario.fires), box.fires),
         *((f"tokens {id}", laid[id], most) for id, most in box.pieces.items()),
-        (
-            "catapult targets",
-            sum(1 for marker in markers.values() if marker.kind == "catapult-target"),
-            box.catapult_targets,
-        ),
+        *((f"markers {kind}", marked[kind], most) for kind, most in box.markers.items()),
     ]
     return [f"{count} {what}; the box has {most}" for what, count, most in needs if count > most]

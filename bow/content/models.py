@@ -25,7 +25,7 @@ from pydantic import (
 )
 from pydantic.types import Strict
 
-from bow.content.words import CONDITIONS, TRIGGERS, VOCABULARY, quoted, word_validator
+from bow.content.words import CONDITIONS, TRIGGERS, VOCABULARY, quoted, without_control, word_validator
 
 T = TypeVar("T")
 
@@ -44,6 +44,7 @@ Option = Literal[
     "weakened",
     "evade",
     "coordinated",
+    "command-tokens-lead",
 ]
 Moment = Literal["acting", "turn", "attacked", "falling", "ordered"]
 """When a commit ability can be used (CMD-9): in a turn in which his unit is ordered; before any token or card; or
@@ -68,13 +69,21 @@ def shaped(pattern: str, example: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-Text = Annotated[str, StringConstraints(min_length=1)]
-"""Words for the reader: never empty."""
+def _one_line(text: str) -> str:
+    if "\n" in text:
+        raise ValueError("holds a line break; a name is one line")
+    return text
+
+
+Text = Annotated[str, StringConstraints(min_length=1), AfterValidator(without_control)]
+"""Words for the reader: never empty, without control characters."""
+Name = Annotated[Text, AfterValidator(_one_line)]
+"""A text of one line."""
 Id = Annotated[str, shaped(rf"{_SLUG}", "an id such as war-host-of-the-north")]
 CommanderId = Annotated[str, shaped(rf"{_SLUG}:{_SLUG}", "a commander with title, such as maege-mormont:she-bear")]
 CardId = Annotated[str, shaped(r"[SL]L[1-9][0-9]*", "a card number such as SL3 or LL12")]
 UnitId = Annotated[str, shaped(r"[a-z][a-z0-9-]*", "the id of a unit such as s1")]
-HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]*", "the name of a hex such as C4")]
+HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "the name of a hex such as C4")]
 
 Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C")]
 
@@ -126,7 +135,7 @@ class Record(Printed):
     """What every record has."""
 
     id: Id
-    name: Text
+    name: Name
     source: Source
 
 
@@ -139,7 +148,7 @@ class Die(Record):
 class Track(Record):
     """One side of the morale track (SET-5), counted from the middle, 0, to its last space."""
 
-    length: Annotated[int, Field(ge=1)]
+    length: Annotated[int, Field(ge=1, le=50)]
     zones: Mapping[Zone, Annotated[Many[int], Field(min_length=2, max_length=2)]]
     breaks: Many[int]
 
@@ -176,7 +185,7 @@ class Terrain(Record):
     """A printed ground or a terrain token (TER)."""
 
     kind: Literal["ground", "token"]
-    map: Annotated[str, StringConstraints(min_length=1, max_length=1)] | None = None
+    map: Annotated[Name, StringConstraints(max_length=1)] | None = None
     """The character of the ground in a map; tokens have none."""
     blocks_sight: bool
     blocks_hounds: bool = False
@@ -226,7 +235,7 @@ class UnitKind(Record):
     house: House
     branch: Branch
     figures: Annotated[int, Field(ge=1, le=8)]
-    range: Annotated[int, Field(ge=1)]
+    range: Annotated[int, Field(ge=1, le=30)]
     """Hexes; 1 is the close attack (LOS-1)."""
     effects: Many[Effect] = ()
     orders: Annotated[Mapping[Rank, OrderRow], AfterValidator(_all_rows)]
@@ -235,7 +244,7 @@ class UnitKind(Record):
 class Ability(Printed):
     """The unit ability on a commander card (CMD-1)."""
 
-    name: Text | None = None
+    name: Name | None = None
     text: Text
     effects: Many[Effect] = ()
 
@@ -243,7 +252,7 @@ class Ability(Printed):
 class Commit(Printed):
     """The commit ability on a commander card (CMD-2) and its moment (CMD-9)."""
 
-    name: Text | None = None
+    name: Name | None = None
     text: Text
     moment: Moment
     effects: Many[Effect] = ()
@@ -253,16 +262,16 @@ class Commander(Printed):
     """A commander card: one title of a commander."""
 
     id: CommanderId
-    name: Text
-    title: Text
-    initials: Annotated[str, StringConstraints(min_length=1, max_length=3)]
+    name: Name
+    title: Name
+    initials: Annotated[Name, StringConstraints(max_length=3)]
     source: Source
     house: House
     unit: Id
     """The kind of his unit."""
     limit: Annotated[int, Field(ge=1, le=3)]
-    capture: Annotated[int, Field(ge=1)]
-    zone: Annotated[int, Field(ge=0)] = 2
+    capture: Annotated[int, Field(ge=1, le=20)]
+    zone: Annotated[int, Field(ge=0, le=30)] = 2
     value: Annotated[int, Field(ge=1, le=3)]
     """His cost in a skirmish (SKM-2)."""
     mounted: bool
@@ -277,7 +286,7 @@ class Who(Printed):
     ranks: Many[Rank] | None = None
     kinds: Many[Id] | None = None
     zone: Literal["controlled", "beside-named", "any"] = "controlled"
-    """``beside-named``: uncontrolled units beside one that the card has named already."""
+    """``beside-named``: uncontrolled units beside one that the card has named already; the first is controlled."""
     commander: bool | None = None
     """True: only commanders' units; False: none of them."""
 
@@ -288,7 +297,7 @@ class Order(Printed):
     text: Text
     cost: Annotated[int, Field(ge=0, le=3)]
     """In command tokens."""
-    count: Annotated[int, Field(ge=1)] | Literal["all"]
+    count: Annotated[int, Field(ge=1, le=100)] | Literal["all"]
     does: Literal["order", "rally"] = "order"
     who: Who = Who()
     gives: Many[Effect] = ()
@@ -308,7 +317,7 @@ class Card(Printed):
     """A Leadership card."""
 
     id: CardId
-    name: Text
+    name: Name
     source: Source
     house: House
     commander: Id | None = None

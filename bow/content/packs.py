@@ -24,8 +24,9 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.faults import Fault, InputError
-from bow.content.models import Id, Printed, Source, Text
-from bow.content.reading import Document, read_yaml
+from bow.content.letters import shown_in_line
+from bow.content.models import Id, Name, Printed, Source, Text
+from bow.content.reading import Document, is_file, is_folder, read_yaml
 from bow.content.validation import validate
 from bow.content.words import did_you_mean, listed, quoted
 
@@ -46,8 +47,8 @@ class Label(Printed):
     """What a pack says of itself."""
 
     id: Id
-    name: Text
-    version: Text
+    name: Name
+    version: Name
     source: Source | None = None
     """Of every record of the pack that names no source of its own."""
     text: Text | None = None
@@ -103,7 +104,7 @@ def read_label(folder: Path) -> Label:
     Raises InputError for a faulty ``pack.yaml``.
     """
     path = folder / LABEL
-    return validate(read_yaml(path), Label) if path.exists() else _nameless(folder)
+    return validate(read_yaml(path), Label) if is_file(path) else _nameless(folder)
 
 
 def read_plan(path: str | os.PathLike[str]) -> Document:
@@ -111,7 +112,7 @@ def read_plan(path: str | os.PathLike[str]) -> Document:
     document = read_yaml(path)
     if isinstance(document.value, dict) and "source" not in document.value:
         for folder in list(Path(path).absolute().parents)[:3]:
-            if (folder / LABEL).is_file():
+            if is_file(folder / LABEL):
                 source = read_label(folder).source
                 if source is not None:
                     document.value["source"] = _plain_source(source)
@@ -171,7 +172,7 @@ def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
 def packs_in(folder: Path) -> tuple[Path, ...]:
     """The packs that lie in a folder, one in each folder there, by name."""
     try:
-        inside = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
+        inside = sorted(path for path in folder.iterdir() if is_folder(path) and not path.name.startswith("."))
     except OSError:
         return ()
     return tuple(inside)
@@ -222,7 +223,7 @@ def _files(folder: Path, leave_out: set[str]) -> list[Path]:
 
 
 def _nameless(folder: Path) -> Label:
-    name = folder.absolute().name
+    name = shown_in_line(folder.absolute().name)
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
     return Label(id=slug if slug[:1].isalpha() else f"pack-{slug}".strip("-"), name=name or "pack", version="0")
 
@@ -278,12 +279,22 @@ def _plain_source(source: Source) -> dict[str, Any]:
     return {"grade": source.grade, "note": source.note}
 
 
-@lru_cache(maxsize=256)  # asked of what is shipped, which does not change
 def id_in(path: Path) -> str | None:
     """The id of a battle plan; None: it has none, or the file cannot be read."""
+    found = _head(path).get("id")
+    return found if isinstance(found, str) else None
+
+
+def number_in(path: Path) -> int | None:
+    """The number of a battle plan; None: the same."""
+    found = _head(path).get("number")
+    return found if type(found) is int else None
+
+
+@lru_cache(maxsize=256)  # asked of what is shipped, which does not change
+def _head(path: Path) -> dict[Any, Any]:
     try:
         value = read_yaml(path).value
     except InputError:
-        return None
-    found = value.get("id") if isinstance(value, dict) else None
-    return found if isinstance(found, str) else None
+        return {}
+    return {key: value.get(key) for key in ("id", "number")} if isinstance(value, dict) else {}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, get_args
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, PrivateAttr, model_validator
 
 from bow.content.models import (
     BothHouses,
@@ -19,6 +20,7 @@ from bow.content.models import (
     House,
     Id,
     Many,
+    Name,
     Option,
     Printed,
     Rank,
@@ -29,6 +31,9 @@ from bow.content.models import (
     Trigger,
     UnitId,
 )
+
+if TYPE_CHECKING:
+    from bow.content.reading import Document
 
 
 class Objective(Printed):
@@ -48,7 +53,7 @@ class ReserveUnit(Printed):
     """Beside a commander only where his unit is of another kind than on his card."""
     commander: CommanderId | None = None
     rank: Rank
-    figures: Annotated[int, Field(ge=1)] | None = None
+    figures: Annotated[int, Field(ge=1, le=100)] | None = None
     """All figures, the commander too; None: full strength."""
     house: House | None = None
     """None: the House of its kind or commander."""
@@ -89,7 +94,7 @@ class Marker(Printed):
 
     kind: Id
     """Markers of one kind look alike."""
-    name: Text | None = None
+    name: Name | None = None
     text: Text | None = None
     face: Id | None = None
     """What shows when it is turned up."""
@@ -130,10 +135,12 @@ class Victory(Printed):
 
 
 PRESETS: Mapping[str, tuple[Option, ...]] = {
-    "all": tuple(option for option in get_args(Option) if option != "directed-close-retreat"),
+    "all": ("directed-retreat", "any-card", "weakened", "evade", "coordinated"),
     "official-2013": ("directed-close-retreat",),
 }
-"""Several optional rules at once, or one by the name that players know it by. OPT-1 and OPT-6 exclude each other."""
+"""Several optional rules at once, or one by the name that players know it by.
+
+`all` are those of the rulebook; OPT-1 and OPT-6 exclude each other."""
 
 
 def _spelt_out(words: object) -> object:
@@ -167,27 +174,54 @@ def _all_different(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
 Options = Annotated[Many[Option], BeforeValidator(_spelt_out), AfterValidator(_allowed_together)]
 """Optional rules by name; a preset is spelt out."""
 Compass = Annotated[Many[Direction], Field(min_length=6, max_length=6), AfterValidator(_all_different)]
-Count = Annotated[int, Field(ge=0)]
+Count = Annotated[int, Field(ge=0, le=1000)]
 BoxDice = Annotated[int, Field(ge=0, le=8)]
 FireLevel = Annotated[int, Field(ge=1, le=4)]
+
+
+MOST_UNITS = 100
+"""Units on the board and in reserve together."""
+MOST_OF_A_KIND = 200
+"""Special rules, lines of victory, areas, objectives, markers: of each so many."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the special rules of a plan stand, for those who find fault with one later; equal plans may differ."""
+
+    file: str = field(default="", compare=False)
+    rules: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """The line of each rule, by id."""
 
 
 class Plan(Printed):
     """What a battle plan and a position have in common besides map and units: objectives and special rules."""
 
-    objectives: Mapping[Id, Objective] = Field(default_factory=dict)
-    areas: Mapping[Id, Area] = Field(default_factory=dict)
-    markers: Mapping[Id, Marker] = Field(default_factory=dict)
-    reserve: Mapping[UnitId, ReserveUnit] = Field(default_factory=dict)
-    rules: Mapping[Id, SpecialRule] = Field(default_factory=dict)
-    victory: Many[Victory] = ()
+    _places: Places = PrivateAttr(default_factory=Places)
+
+    objectives: Mapping[Id, Objective] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    areas: Mapping[Id, Area] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    markers: Mapping[Id, Marker] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    reserve: Mapping[UnitId, ReserveUnit] = Field(default_factory=dict, max_length=MOST_UNITS)
+    rules: Mapping[Id, SpecialRule] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    victory: Annotated[Many[Victory], Field(max_length=MOST_OF_A_KIND)] = ()
+
+    @property
+    def places(self) -> Places:
+        """The file of the plan, and where in it the special rules stand."""
+        return self._places
+
+    def note_places(self, document: Document, at: tuple[str | int, ...] = ()) -> None:
+        """Remembers where the rules stand in the document that the plan was read from."""
+        lines = {id: document.line_of((*at, "rules", id)) for id in self.rules}
+        self._places = Places(document.origin, lines)
 
 
 class Scenario(Record, Plan):
     """A battle plan."""
 
     format: Literal[1]
-    number: Annotated[int, Field(ge=1)]
+    number: Annotated[int, Field(ge=1, le=1_000_000)]
     story: Text
     rounds: Annotated[int, Field(ge=1, le=10)]
     tokens: BothHouses[Count]

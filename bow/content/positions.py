@@ -54,7 +54,7 @@ class Side(Printed):
     hand: Many[CardId] = ()
     deck: Many[CardId] = ()
     discard: Many[CardId] = ()
-    vp: int = 0
+    vp: Annotated[int, Field(ge=-100_000, le=100_000)] = 0
     losses: Count = 0
     """Own units eliminated so far."""
     passed: bool = False
@@ -74,7 +74,7 @@ class LastingEffect(Printed):
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
     unit: UnitId
-    until: Literal["attack", "turn", "round", "battle"]
+    until: Literal["attack", "pursuit", "turn", "round", "battle"]
 
 
 def _edges() -> Mapping[House, Edge]:
@@ -93,8 +93,8 @@ class Position(Plan):
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
     options: Options = ()
-    round: Annotated[int, Field(ge=1)] = 1
-    limit: Annotated[int, Field(ge=0)] | None = None
+    round: Annotated[int, Field(ge=1, le=1000)] = 1
+    limit: Annotated[int, Field(ge=0, le=1000)] | None = None
     phase: Literal["setup", "rally", "marshaling", "command", "regroup"] = "command"
     first: House = "stark"
     turn: House = "stark"
@@ -113,9 +113,11 @@ class Position(Plan):
     turned_up: Many[Id] = ()
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
-    effects: Many[LastingEffect] = ()
+    effects: Annotated[Many[LastingEffect], Field(max_length=1000)] = ()
     chance: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
-    doing: Many[Mapping[str, Any]] | None = None
+    doing: Annotated[Many[Mapping[str, Any]], Field(max_length=200)] | None = None
+    decides: Any = None
+    """What `bow show --json` tells readers beside the position: nothing is read from it."""
 
     @property
     def favour(self) -> int:
@@ -140,6 +142,7 @@ def read_position(
     """
     steps = tuple(at)
     position = validate(document, Position, words or {}, steps)
+    position.note_places(document, steps)
     scenario = None
     if position.battle is not None:
         try:

@@ -20,10 +20,12 @@ from bow.content.faults import Fault, InputError
 from bow.content.scalars import resolve
 from bow.content.writing import dump_yaml
 
-__all__ = ["Document", "dump_yaml", "parse_yaml", "read_bytes", "read_yaml"]
+__all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_yaml"]
 
 MAX_BYTES = 5_000_000
 MAX_DEPTH = 50
+MAX_NODES = 100_000
+"""Keys, words, lists and maps of one file: a thousand times those of a battle plan."""
 
 Steps = tuple[str | int, ...]
 
@@ -132,6 +134,22 @@ def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
     return content
 
 
+def is_file(path: Path) -> bool:
+    """Whether a file is there, of whatever kind. What cannot even be asked of (a name too long, say) is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there; the same."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def _text_of(path: Path, origin: str) -> str:
     content = read_bytes(path)
     try:
@@ -202,12 +220,15 @@ class _Composer:
         self.lines: dict[Steps, int] = {}
         self.blocks: dict[Steps, int] = {}
         self.faults: list[Fault] = []
+        self.nodes = 0
         self.events: Iterator[Any] = yaml.parse(text, Loader=_Loader)
 
     def document(self) -> Document:
         try:
             value = self._only_document()
         except _RefusedError as refusal:
+            if self.nodes > MAX_NODES:
+                self.faults = []  # what is wrong with so large a file is its size
             self._note(refusal.line, refusal.path, refusal.message)
         if self.faults:
             raise InputError(sorted(self.faults, key=lambda fault: fault.line or 0))
@@ -235,6 +256,9 @@ class _Composer:
 
     def _value(self, event: Any, path: Steps) -> Any:
         line: int = event.start_mark.line + 1
+        self.nodes += 1
+        if self.nodes > MAX_NODES:
+            raise _RefusedError(line, (), f"holds more than {MAX_NODES} values; it is read no further")
         self.lines.setdefault(path, line)
         if isinstance(event, yaml.AliasEvent):
             raise _RefusedError(line, path, f"aliases (*{event.anchor}) are refused; write the value out")

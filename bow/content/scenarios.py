@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,10 @@ from typing import Any
 from bow.content.catalogue import Catalogue
 from bow.content.faults import Fault, InputError, in_order
 from bow.content.models import Terrain
-from bow.content.packs import id_in, read_plan, with_packs
+from bow.content.packs import id_in, number_in, read_plan, with_packs
 from bow.content.places import scenarios_dir
-from bow.content.plans import ReserveUnit, Scenario
-from bow.content.reading import Document
+from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
+from bow.content.reading import Document, is_file
 from bow.content.special import check_special, with_treated_ground
 from bow.content.validation import validate
 from bow.content.words import did_you_mean, listed
@@ -35,25 +36,23 @@ def scenario_paths() -> tuple[Path, ...]:
 
 
 def find_scenario(name: str | os.PathLike[str]) -> Path:
-    """The file of a scenario, by its id, its file name without ending, or its path.
+    """The file of a scenario, by its id, its file name without ending, its number, or its path.
 
     What has a separator, ends in ``.yaml`` or is a file that exists counts as a path; so does
     any ``PathLike``. Raises InputError if it is none of these.
     """
     if not isinstance(name, str):
         return Path(name)
-    shipped = scenario_paths()
-    for path in shipped:
-        if name == path.stem:
-            return path
-    by_id = {found: path for path in shipped if (found := id_in(path))}
-    if name in by_id:
-        return by_id[name]
+    known = path_of(name)
+    if known is not None:
+        return known
     separators = [mark for mark in (os.sep, os.altsep) if mark]
-    if name.endswith((".yaml", ".yml")) or any(mark in name for mark in separators) or _exists(name):
+    if name.endswith((".yaml", ".yml")) or any(mark in name for mark in separators) or is_file(Path(name)):
         return Path(name)
+    shipped = scenario_paths()
+    by_id = {found: path for path in shipped if (found := id_in(path))}
     words = [*by_id, *(path.stem for path in shipped)]
-    known = listed(_names_to_type(id, path.stem) for id, path in by_id.items())
+    allowed = listed(_names_to_type(id, path.stem) for id, path in by_id.items())
     raise InputError(
         [
             Fault(
@@ -61,10 +60,53 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
                 None,
                 "",
                 f"there is no such scenario.{did_you_mean(name, words)} "
-                f"Known, with the number in brackets or without it: {known}",
+                f"Known, with the number in brackets or without it: {allowed}",
             )
         ]
     )
+
+
+def path_of(name: str) -> Path | None:
+    """The file of a battle plan of the game or of a pack by its file name without ending, its id or its number.
+
+    None: it is none of these. Raises InputError if a pack cannot be read, or if several plans have the number.
+    """
+    shipped = scenario_paths()
+    for path in shipped:
+        if name == path.stem:
+            return path
+    for path in shipped:
+        if name == id_in(path):
+            return path
+    if not re.fullmatch(r"[0-9]{1,6}", name):
+        return None
+    numbered = [path for path in shipped if number_in(path) == int(name)]
+    if len(numbered) > 1:
+        why = f"several battles have this number: {listed(path.stem for path in numbered)}"
+        raise InputError([Fault(name, None, "", why)])
+    return numbered[0] if numbered else None
+
+
+def path_beside(name: str, file: str) -> Path:
+    """The file of the battle plan that a position in a file names: a known one, or one in that file's folder.
+
+    Raises InputError if it is neither: a position of a stranger looks at no other file.
+    """
+    known = path_of(name)
+    if known is not None:
+        return known
+    folder = Path(file).absolute().parent
+    if is_file(Path(file)):
+        for path in (folder / name, Path(name)):
+            if is_file(path) and path.resolve().is_relative_to(folder.resolve()):
+                return path
+    stems = [path.stem for path in scenario_paths()]
+    near = did_you_mean(name, stems)
+    why = (
+        f'there is no battle "{name}" in the book, nor such a file in the folder of the position.{near} '
+        f"Known: {listed(stems)}"
+    )
+    raise InputError([Fault(name, None, "", why)])
 
 
 def _names_to_type(id: str, stem: str) -> str:
@@ -90,18 +132,12 @@ def read_scenario(
 def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]]) -> Scenario:
     """The battle plan in a document; see `read_scenario`."""
     scenario = validate(document, Scenario, words)
+    scenario.note_places(document)
     check = BoardCheck(document, scenario, catalogue)
     check.all()
     if check.faults or check.board is None:
         raise InputError(in_order(check.faults))
     return with_treated_ground(scenario, check.board, [catalogue.ground[token].id for token in check.tokens])
-
-
-def _exists(name: str) -> bool:
-    try:
-        return bool(name) and Path(name).exists()
-    except (OSError, ValueError):
-        return False
 
 
 class BoardCheck:
@@ -217,6 +253,9 @@ class BoardCheck:
     def units(self) -> None:
         """Units stand on the board, one a hex, where a unit can stand."""
         standing: dict[str, str] = {}
+        many = len(self.scenario.units) + len(self.scenario.reserve)
+        if many > MOST_UNITS:
+            self.fault(("reserve",), f"{many} units on the board and in reserve; at most {MOST_UNITS}")
         if len(self.scenario.units) > BOX_UNITS:
             self.fault(("units",), f"{len(self.scenario.units)} units; the box has banners for {BOX_UNITS}")
         for id, unit in self.scenario.units.items():

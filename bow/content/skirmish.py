@@ -17,6 +17,10 @@ class SetupUnit(Printed):
     rank: Rank
 
 
+RANK_OF_VALUE: dict[int, Rank] = {1: "green", 2: "blue", 3: "red"}
+"""The rank of a commander's unit by his value, where his set-up card does not say it."""
+
+
 class SetupCard(Record):
     """A skirmish set-up card: a commander with his value, a unit block and a terrain block."""
 
@@ -25,6 +29,8 @@ class SetupCard(Record):
     """None on the card of each House that has no commander."""
     value: Annotated[int, Field(ge=1, le=3)] | None = None
     """What the commander costs (SKM-2)."""
+    rank: Rank | None = None
+    """Of the commander's unit. None: by his value; see `leads`."""
     units: Annotated[Many[SetupUnit], Field(min_length=1)]
     terrain: Annotated[Many[Id], Field(min_length=1)]
     """Grounds and terrain tokens, one for each hex to be laid."""
@@ -33,22 +39,29 @@ class SetupCard(Record):
     def _priced(self) -> SetupCard:
         if (self.commander is None) != (self.value is None):
             raise ValueError("a card with a `commander` has his `value`, one without has none")
+        if self.commander is None and self.rank is not None:
+            raise ValueError("a card without a `commander` has no `rank`: it is that of his unit")
         return self
+
+    @property
+    def leads(self) -> Rank:
+        """The rank of the unit that the commander leads; green without a commander."""
+        return self.rank or RANK_OF_VALUE[self.value or 1]
 
 
 class Placing(Printed):
     """Within how many rows of the own edge things are placed (SKM-6)."""
 
-    terrain: Annotated[int, Field(ge=1)]
-    commanders: Annotated[int, Field(ge=1)]
-    units: Annotated[int, Field(ge=1)]
+    terrain: Annotated[int, Field(ge=1, le=100)]
+    commanders: Annotated[int, Field(ge=1, le=100)]
+    units: Annotated[int, Field(ge=1, le=100)]
 
 
 class Points(Printed):
     """What brings victory points in a skirmish."""
 
     for_: Literal["unit-eliminated", "commander-captured"]
-    points: Annotated[int, Field(ge=1)] | Literal["value"]
+    points: Annotated[int, Field(ge=1, le=100)] | Literal["value"]
     """``value``: as many as the commander's value."""
     text: Text
 
@@ -64,9 +77,9 @@ class Skirmish(Record):
 
     story: Text
     board: Literal["wide", "deep"]
-    commanders: Annotated[int, Field(ge=1)]
+    commanders: Annotated[int, Field(ge=1, le=100)]
     """How many each House chooses (SKM-2)."""
-    total: Annotated[int, Field(ge=1)]
+    total: Annotated[int, Field(ge=1, le=100)]
     """The most that they may be worth together."""
     momentum: House | Literal["chance"]
     unit_cards: Count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from bow.content.plans import Area, Marker, Plan, Scenario
+from bow.content.plans import MOST_OF_A_KIND, Area, Marker, Plan, Scenario
 from bow.content.references import unknown_ids
 from bow.content.words import did_you_mean, listed
 from bow.hexes import Board
@@ -94,8 +94,11 @@ def _markers(check: BoardCheck, plan: Plan) -> None:
                 ("markers", id, "secret"),
                 f"markers of the kind {marker.kind} are looked at by one House only, or none is secret",
             )
-    ids = marker_ids(plan.markers)
     expected = sum(marker.count or 1 for marker in plan.markers.values())
+    if expected > MOST_OF_A_KIND:
+        check.fault(("markers",), f"{expected} markers, counted one by one; at most {MOST_OF_A_KIND}")
+        return
+    ids = marker_ids(plan.markers)
     if len(ids) != expected:
         check.fault(("markers",), "two markers have the same name once they are numbered")
 

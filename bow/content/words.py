@@ -26,20 +26,36 @@ from operator import or_
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from pydantic import (
+    AfterValidator,
     AliasGenerator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    Field,
     ValidationError,
     ValidationInfo,
     create_model,
 )
 from pydantic.types import Strict
 
+from bow.content.letters import control_in
+
+
+@dataclasses.dataclass(frozen=True)
+class Between:
+    """The bounds of a number that a field of a word takes, both of them allowed: ``Annotated[int, Between(1, 20)]``."""
+
+    least: int
+    most: int
+
+
 VOCABULARY = "vocabulary"
 CONDITIONS = "conditions"
 TRIGGERS = "triggers"
 LASTING = "lasting"
+
+LONGEST_WORD = 80
+"""What is longer is no slip of the pen: what it might mean is not looked for."""
 
 _NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect"}
 
@@ -62,9 +78,17 @@ class NestedFieldsError(ValueError):
         super().__init__(str(error))
 
 
+def without_control(text: str) -> str:
+    """The text itself. ValueError if a control character stands in it."""
+    found = control_in(text)
+    if found:
+        raise ValueError(f"holds the control character {found}; texts are plain words")
+    return text
+
+
 def did_you_mean(found: object, allowed: Iterable[str]) -> str:
     """`` Did you mean "x"?`` with a leading space, or nothing if no word is near."""
-    if not isinstance(found, str):
+    if not isinstance(found, str) or len(found) > LONGEST_WORD:
         return ""
     names = {name.lower(): name for name in allowed}
     near = get_close_matches(found.lower().replace("_", "-"), names, n=1, cutoff=0.6)
@@ -196,8 +220,11 @@ def _readable(hint: Any, words: tuple[type, ...], kind: str) -> Any:
     """The annotation ``hint`` such that lists fill tuples and words fill nested effects."""
     origin = get_origin(hint)
     arguments = get_args(hint)
+    if hint is str:
+        return Annotated[str, AfterValidator(without_control)]
     if origin is Annotated:
-        return Annotated[(_readable(arguments[0], words, kind), *arguments[1:])]
+        bounds = [Field(ge=each.least, le=each.most) for each in arguments[1:] if isinstance(each, Between)]
+        return Annotated[(_readable(arguments[0], words, kind), *(bounds or arguments[1:]))]
     if origin in (tuple, frozenset):
         inner = tuple(a if a is ... else _readable(a, words, kind) for a in arguments)
         return Annotated[origin[inner], Strict(False)]

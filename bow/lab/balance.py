@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from math import sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import bow
 from bow.battle.reading import catalogue, load_scenario
@@ -24,13 +24,11 @@ from bow.content.plans import Scenario
 from bow.content.reading import read_yaml
 from bow.content.scenarios import find_scenario
 from bow.lab.playing import bots_of, play, with_bots
+from bow.lab.tally import Tally, Use, Uses, added
 from bow.skirmish import Muster, choosers, chosen_by
 from bow.skirmish.plan import scenario_of
 
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle, Event
-
-FORM = 2
+FORM = 3
 """The form of a measured battle as text; older ones are not read."""
 FAIR = (0.35, 0.65)
 """Stark's share of the battles in a battle of the book."""
@@ -75,6 +73,12 @@ class Measured:
     """Spaces of the morale marker in Stark's favour."""
     cards: Mapping[str, tuple[int, int]]
     """Card -> the turns in which it could be played, and in which it was."""
+    tactics: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Card -> how often its tactic could be used when it was played, and how often it was."""
+    commits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Commander in the battle -> 1 if his commit ability could be used, and was."""
+    abilities: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Commander in the battle -> the decisions at which his unit ability could be used, and was."""
 
     def line(self) -> str:
         """It as a line of text."""
@@ -88,31 +92,11 @@ class Measured:
             if values.pop("form") != FORM:
                 return None
             values["points"] = tuple(values["points"])
-            values["cards"] = {card: (could, was) for card, (could, was) in values["cards"].items()}
+            for key in ("cards", "tactics", "commits", "abilities"):
+                values[key] = {name: (could, was) for name, (could, was) in values[key].items()}
             return cls(**values)
         except (ValueError, KeyError, TypeError, AttributeError):
             return None
-
-
-class CardTally:
-    """Counts for each Leadership card the turns in which it could be played, and in which it was."""
-
-    def __init__(self) -> None:
-        self.cards: dict[str, tuple[int, int]] = {}
-
-    def before(self, battle: Battle, action: Action) -> None:
-        """Counts what the House whose turn it is could do, and does."""
-        owed = battle.decision
-        if owed is None or owed.kind != "turn":
-            return
-        could = dict.fromkeys(a.args[0] for a in battle.legal_actions() if a.verb == "card")
-        played = action.args[0] if action.verb == "card" else None
-        for card in could:
-            turns, was = self.cards.get(card, (0, 0))
-            self.cards[card] = (turns + 1, was + (card == played))
-
-    def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Nothing."""
 
 
 def measure(subject: Subject, number: int) -> Measured:
@@ -135,7 +119,8 @@ def measure(subject: Subject, number: int) -> Measured:
     bots = list(bots_of(dict.fromkeys(HOUSES, "greedy"), seed).values())
     if number % 2:
         bots.reverse()
-    tally = CardTally()
+    tally = Tally()
+    commanders = dict.fromkeys(battle.commanders, Use())
     play(battle, with_bots(dict(zip(HOUSES, bots, strict=True))), [tally])
     outcome = battle.outcome
     assert outcome is not None
@@ -148,8 +133,15 @@ def measure(subject: Subject, number: int) -> Measured:
         rounds=battle.round,
         points=(battle.house("stark").vp, battle.house("lannister").vp),
         morale=battle.morale,
-        cards=dict(sorted(tally.cards.items())),
+        cards=_plain(tally.cards),
+        tactics=_plain(tally.tactics),
+        commits=_plain(commanders | tally.commits),
+        abilities=_plain(commanders | tally.abilities),
     )
+
+
+def _plain(uses: Uses) -> dict[str, tuple[int, int]]:
+    return {key: (use.could, use.was) for key, use in sorted(uses.items())}
 
 
 @lru_cache(maxsize=16)
@@ -235,14 +227,34 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def card_turns(measured: Iterable[Measured]) -> dict[str, tuple[int, int]]:
+def card_turns(measured: Iterable[Measured]) -> Uses:
     """Every card of the box -> the turns in which it could be played, and in which it was, over all battles."""
-    found = dict.fromkeys(catalogue().cards, (0, 0))
-    for game in measured:
-        for card, (could, was) in game.cards.items():
-            turns, played = found.get(card, (0, 0))
-            found[card] = (turns + could, played + was)
-    return found
+    return added((game.cards for game in measured), catalogue().cards)
+
+
+def tactics_used(measured: Iterable[Measured]) -> Uses:
+    """Every card with a tactic -> how often that could be used when the card was played, and was."""
+    return added((game.tactics for game in measured), (id for id, card in catalogue().cards.items() if card.tactic))
+
+
+class CommanderUse(NamedTuple):
+    """A commander over many battles."""
+
+    battles: int
+    """In which he takes part."""
+    commit: Use
+    """The battles in which his commit ability could be used, and was."""
+    ability: Use
+    """The decisions at which his unit ability could be used, and was; nothing for one that needs no decision."""
+
+
+def commanders_used(measured: Sequence[Measured]) -> dict[str, CommanderUse]:
+    """Every commander of the box -> what became of his abilities, over all battles."""
+    commits = added((game.commits for game in measured), catalogue().commanders)
+    abilities = added((game.abilities for game in measured), catalogue().commanders)
+    return {
+        id: CommanderUse(sum(id in game.commits for game in measured), commits[id], abilities[id]) for id in commits
+    }
 
 
 @dataclass(frozen=True)
@@ -262,13 +274,11 @@ class Findings:
         if skirmishes.games and not low <= skirmishes.share <= high:
             wrong.append(f"skirmishes: Stark wins {skirmishes.share:.1%}, not {low:.0%} to {high:.0%}")
         low, high = PLAYED
-        for card, (turns, played) in card_turns(game for some in self.games.values() for game in some).items():
-            if turns == 0:
+        for card, use in card_turns(game for some in self.games.values() for game in some).items():
+            if use.could == 0:
                 wrong.append(f"{card}: could never be played")
-            elif not low <= played / turns <= high:
-                wrong.append(
-                    f"{card}: played in {played / turns:.1%} of its {turns} turns, not {low:.0%} to {high:.0%}"
-                )
+            elif not low <= use.share <= high:
+                wrong.append(f"{card}: played in {use.share:.1%} of its {use.could} turns, not {low:.0%} to {high:.0%}")
         return wrong
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from bow.battle.chance import below, seeded
+from bow.battle.endless import EndlessError, endless
 from bow.battle.terms import HOUSES
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Listener(Protocol):
         """Called when it is done, with what it caused (nothing, if the battle is quiet)."""
 
 
-class TooLongError(RuntimeError):
+class TooLongError(EndlessError):
     """A battle does not come to its end."""
 
 
@@ -42,6 +43,10 @@ def play(battle: Battle, choose: Chooser, listeners: Sequence[Listener] = ()) ->
         listeners: told of every action.
 
     Returns: the number of actions.
+
+    Raises:
+        TooLongError: it is not over after 20,000 actions.
+        EndlessError: a special rule goes on without end within one.
     """
     actions = 0
     while battle.legal_actions():
@@ -53,7 +58,7 @@ def play(battle: Battle, choose: Chooser, listeners: Sequence[Listener] = ()) ->
             listener.after(battle, action, events)
         actions += 1
         if actions == MOST_ACTIONS:
-            raise TooLongError(f"a battle is not over after {actions} actions: {battle!r}")
+            raise TooLongError(endless(battle._state, f"the battle is not over after {actions} actions").faults)
     return actions
 
 

@@ -9,20 +9,23 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 import bow
+from bow.battle.endless import EndlessError
 from bow.content.packs import in_use, use
 from bow.lab.playing import bots_of, play, with_bots
+from bow.processes import process_context
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
 
+UNFINISHED = "unfinished"
+
 
 @dataclass(frozen=True)
 class Game:
-    """How one battle went."""
+    """How one battle went; `winner` and `why` are `unfinished` if it came to no end."""
 
     winner: str
     why: str
@@ -31,6 +34,8 @@ class Game:
     #: how often each verb and each kind of event occurred; empty unless they were counted
     verbs: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
+    #: why it has no end; empty: it has one
+    fault: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,16 +45,18 @@ class Summary:
     games: int
     #: the time that it took
     seconds: float
-    #: stark, lannister, none
+    #: stark, lannister, none; unfinished, if there are such
     wins: dict[str, int]
     #: why they ended: rout, scenario, points, tie ...
     reasons: dict[str, int]
-    #: means
+    #: means, of those that came to an end
     rounds: float
     actions: float
     #: how often each verb and each kind of event occurred; empty unless they were counted
     verbs: dict[str, int]
     events: dict[str, int]
+    #: why battles came to no end, each reason once
+    unfinished: tuple[str, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """All but the time, which differs from run to run, as plain values."""
@@ -59,6 +66,7 @@ class Summary:
             "reasons": self.reasons,
             "rounds": self.rounds,
             "actions": self.actions,
+            **({"unfinished": list(self.unfinished)} if self.unfinished else {}),
             **({"verbs": self.verbs, "events": self.events} if self.verbs else {}),
         }
 
@@ -127,7 +135,7 @@ def _all(one: Callable[[int], Game], seeds: Iterable[int], processes: int) -> It
     if processes <= 1:
         yield from map(one, seeds)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), use, (in_use(),)) as pool:
+    with ProcessPoolExecutor(processes, process_context(), use, (in_use(),)) as pool:
         try:
             yield from pool.map(one, seeds)
         except BaseException:  # an interrupt too: do not wait for battles that nobody wants
@@ -142,7 +150,10 @@ def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], cou
         tally.after(battle, bow.Action("start"), battle.start_events)
     else:
         battle.quiet()
-    actions = play(battle, with_bots(bots_of(names, seed)), [tally] if count else [])
+    try:
+        actions = play(battle, with_bots(bots_of(names, seed)), [tally] if count else [])
+    except EndlessError as error:
+        return Game(UNFINISHED, UNFINISHED, battle.round, 0, tally.verbs, tally.events, str(error))
     outcome = battle.outcome
     assert outcome is not None
     return Game(outcome.winner, outcome.why, battle.round, actions, tally.verbs, tally.events)
@@ -150,7 +161,8 @@ def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], cou
 
 def summed(games: Sequence[Game], seconds: float = 0.0) -> Summary:
     """The summary of battles."""
-    many = max(1, len(games))
+    ended = [game for game in games if not game.fault]
+    many = max(1, len(ended))
     wins = Counter(game.winner for game in games)
     reasons = Counter(game.why for game in games)
     verbs: Counter[str] = Counter()
@@ -161,12 +173,15 @@ def summed(games: Sequence[Game], seconds: float = 0.0) -> Summary:
     return Summary(
         games=len(games),
         seconds=seconds,
-        wins={winner: wins[winner] for winner in ("stark", "lannister", "none")},
+        wins={
+            winner: wins[winner] for winner in ("stark", "lannister", "none", *([UNFINISHED] * (UNFINISHED in wins)))
+        },
         reasons=dict(sorted(reasons.items())),
-        rounds=sum(game.rounds for game in games) / many,
-        actions=sum(game.actions for game in games) / many,
+        rounds=sum(game.rounds for game in ended) / many,
+        actions=sum(game.actions for game in ended) / many,
         verbs=dict(sorted(verbs.items())),
         events=dict(sorted(events.items())),
+        unfinished=tuple(dict.fromkeys(game.fault for game in games if game.fault)),
     )
 
 

@@ -14,7 +14,7 @@ from bow.battle import Battle, ChanceError, IllegalAction
 from bow.battle.actions import split_outcomes
 from bow.content.cases import Check, RuleCase, cases_in
 from bow.content.faults import Fault, InputError, in_order
-from bow.content.reading import Document, read_yaml
+from bow.content.reading import Document, is_folder, read_yaml
 from bow.record.expectations import Witness, differences, misspelt
 
 __all__ = ["Case", "CaseResult", "read_cases", "run_case", "run_paths"]
@@ -106,7 +106,7 @@ def run_paths(paths: Sequence[Path], report: Callable[[CaseResult], None]) -> tu
 def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
     found: dict[Path, None] = {}
     for path in paths:
-        if not path.is_dir():
+        if not is_folder(path):
             found[path] = None
             continue
         inside = sorted(file for file in path.rglob("*.yaml") if not file.is_dir())

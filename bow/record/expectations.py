@@ -36,12 +36,26 @@ class Witness:
         """Takes note of what an action caused."""
         for event in events:
             self.events.append(event.kind)
-            if event.kind in ("rolled", "rerolled"):
-                self.dice = len(event.values["dice"])
-            elif event.kind == "order-dice":
-                self.dice = len(event.values["symbols"])
-            elif event.kind == "hounds":
-                self.dice = 1
+            dice = dice_rolled(event)
+            if dice is not None:
+                self.dice = dice
+
+
+def dice_rolled(event: Event) -> int | None:
+    """How many dice were rolled where an event tells of a roll, whatever rolled them; None: it tells of none."""
+    match event.kind:
+        case "rolled" | "rerolled" | "scorched":
+            return len(event.values["dice"])
+        case "asked-dice":
+            return int(event.values["rolled"])
+        case "order-dice":
+            return len(event.values["symbols"])
+        case "hounds":
+            return 1
+        case "doused" if event.values["die"] is not None:
+            return 1
+        case _:
+            return None
 
 
 def differences(expected: Expected, battle: Battle, witness: Witness) -> list[str]:

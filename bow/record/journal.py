@@ -17,7 +17,6 @@ The last one says that the battle was gone on with under other rules, after 18 o
 from __future__ import annotations
 
 import logging
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -25,10 +24,11 @@ from typing import TYPE_CHECKING, Any, Self
 from bow.battle import Battle
 from bow.content.plain import plain
 from bow.record.history import Laws, read_history
-from bow.record.lines import append, line_of, refused, write_anew
+from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
 from bow.record.replay import Step, Verdict, check, replay
 from bow.record.standing import as_recorded, standing
+from bow.record.writing import JournalFile, keep_copy
 
 if TYPE_CHECKING:
     from bow.battle import Action, Event
@@ -61,14 +61,22 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
 
 
 class Journal:
-    """A journal that is being written. Each call has reached the file when it returns."""
+    """A journal that is being written, by nobody else meanwhile. Each call has reached the file when it returns.
 
-    def __init__(self, path: Path, battle: Battle, done: int) -> None:
+    Where the file was deleted, replaced or changed it is written anew from memory; `tell` says who hears of it.
+    """
+
+    def __init__(self, file: JournalFile, battle: Battle, done: int) -> None:
         """Use `create` or `open`."""
-        self.path = path
+        self._file = file
         self._battle = battle
         self._past: list[Battle] = []
         self._done = done
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        return self._file.path
 
     @property
     def battle(self) -> Battle:
@@ -80,6 +88,11 @@ class Journal:
         """How many actions count."""
         return self._done
 
+    @property
+    def behind(self) -> bool:
+        """Whether something could not be written. It is kept, and written with the next action or by `flush`."""
+        return self._file.behind
+
     @classmethod
     def create(cls, path: Path, battle: Battle) -> Self:
         """Begins a journal of a battle that was just started, or of one at any later point.
@@ -87,10 +100,7 @@ class Journal:
         Raises:
             InputError: the file is there already, or cannot be written.
         """
-        if path.exists():
-            raise refused(path, "is there already; choose another name")
-        write_anew(path, line_of(_first(battle)))
-        return cls(path, battle, 0)
+        return cls(JournalFile.create(path, line_of(_first(battle))), battle, 0)
 
     @classmethod
     def open(cls, path: Path, catalogue: Catalogue | None = None, notice: Notice = lambda _: None) -> Self:
@@ -100,9 +110,18 @@ class Journal:
         rewritten (an older format), the file as it was is kept beside it: `NAME.damaged`, `NAME.older`.
 
         Raises:
-            InputError: as `resume`; or it cannot be written.
+            InputError: as `resume`; or it cannot be written, or another program writes it.
         """
-        history = read_history(path)
+        file = JournalFile.open(path)
+        try:
+            return cls._opened(file, catalogue, notice)
+        except BaseException:
+            file.close()
+            raise
+
+    @classmethod
+    def _opened(cls, file: JournalFile, catalogue: Catalogue | None, notice: Notice) -> Self:
+        history = read_history(file.path)
         found = standing(history, catalogue)
         for sentence in found.notices:
             notice(sentence)
@@ -110,15 +129,15 @@ class Journal:
         if history.migrated:
             before = before or "older"
         if before:
-            _keep(path, before)
+            keep_copy(file.path, before)
         if before or history.damage:
-            write_anew(path, b"".join(line_of(value) for value in history.values))
+            file.replace(b"".join(line_of(value) for value in history.values))
         elif not history.ended:
-            append(path, b"\n", safely=True)
+            file.add(b"\n", safely=True)
         if found.renewed:
             laws = Laws.now(found.battle.catalogue)
-            append(path, line_of({**_laws(laws), "done": found.done, **_whole(found.battle)}), safely=True)
-        return cls(path, found.battle, found.done)
+            file.add(line_of({**_laws(laws), "done": found.done, **_whole(found.battle)}), safely=True)
+        return cls(file, found.battle, found.done)
 
     def add(self, action: Action | str, after: Battle) -> None:
         """Writes an action down.
@@ -128,8 +147,11 @@ class Journal:
             after: the battle after it, as `apply` gave it (with its events: not a `quiet` one).
 
         Raises:
-            InputError: it cannot be written.
+            InputError: it cannot be written; it counts all the same, see `behind`. To add it again does no harm.
         """
+        if self.behind and after is self._battle:
+            self.flush()
+            return
         owed = self._battle.decision
         line: dict[str, Any] = {
             "n": self._done + 1,
@@ -141,29 +163,46 @@ class Journal:
         following = after.decision
         turn = following is None or following.kind == "turn"
         line |= _whole(after) if turn else {"digest": after.digest()}
-        append(self.path, line_of(line), safely=turn)
         self._past.append(self._battle)
         self._battle, self._done = after, self._done + 1
+        self._file.add(line_of(line), safely=turn)
 
     def take_back(self) -> None:
         """Writes down that the last action is taken back.
 
         Raises:
-            InputError: it cannot be written.
+            InputError: it cannot be written; it counts all the same, see `behind`.
             ValueError: there is none to take back.
         """
         if not self._done:
             raise ValueError("there is no action to take back")
         if not self._past:  # written by an earlier session
+            self.flush()
             history = read_history(self.path)
             points = history.points()
             if not hasattr(points[-1], "action"):
                 raise ValueError("what was done under other rules cannot be taken back")
             history.entries.remove(points[-1])  # type: ignore[arg-type]
             self._past = [standing(history, self._battle.catalogue).battle]
-        before = self._past[-1]
-        append(self.path, line_of({"back": self._done, "digest": before.digest()}), safely=False)
+        line = {"back": self._done, "digest": self._past[-1].digest()}
         self._battle, self._done = self._past.pop(), self._done - 1
+        self._file.add(line_of(line), safely=False)
+
+    def tell(self, notice: Notice) -> None:
+        """Says who hears of it if the file has to be written anew; without this the program's log does."""
+        self._file.notice = notice
+
+    def flush(self) -> None:
+        """Writes what could not be written before, if there is anything.
+
+        Raises:
+            InputError: it still cannot be written.
+        """
+        self._file.flush(safely=True)
+
+    def close(self) -> None:
+        """Ends the writing: another may go on with the file."""
+        self._file.close()
 
 
 def _first(battle: Battle) -> dict[str, Any]:
@@ -202,16 +241,3 @@ def _whole(battle: Battle) -> dict[str, Any]:
 
 def _events(events: tuple[Event, ...]) -> list[list[Any]]:
     return [[event.kind, event.values] for event in as_recorded(events)]
-
-
-def _keep(path: Path, suffix: str) -> None:
-    """Keeps a copy of the file as it is, under a name that is free."""
-    copy = path.with_name(f"{path.name}.{suffix}")
-    number = 1
-    while copy.exists():
-        number += 1
-        copy = path.with_name(f"{path.name}.{suffix}-{number}")
-    try:
-        shutil.copy2(path, copy)
-    except OSError as error:
-        raise refused(copy, f"cannot be written: {error.strerror or error}") from None

@@ -8,7 +8,7 @@ The sum is the CRC-32 of all that stands before `,"sum"`. A last line without it
 from __future__ import annotations
 
 import json
-import os
+import re
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,8 +17,14 @@ from typing import Any, NoReturn
 from bow.content.faults import Fault, InputError
 from bow.content.reading import read_bytes
 
-MOST_BYTES = 50_000_000
+MOST_BYTES = 16_000_000
+#: of one line; the longest, with the whole start of a great battle, has some 100,000
+MOST_IN_LINE = 2_000_000
+#: Lists and maps within each other: a battle plan needs some 20.
+MOST_DEEP = 60
 _SUM = b',"sum":"'
+#: how JSON writes one half of a character of two
+_HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
 @dataclass(frozen=True)
@@ -56,7 +62,7 @@ def read_lines(path: Path) -> Lines:
     """Reads a file up to its end or its first damage.
 
     Raises:
-        InputError: missing, no regular file, no permission, over 50 MB, or empty.
+        InputError: missing, no regular file, no permission, over 16 MB, or empty.
     """
     content = read_bytes(path, MOST_BYTES)
     if not content:
@@ -80,6 +86,8 @@ def parse_line(text: bytes) -> dict[str, Any]:
     Raises:
         ValueError: it is not whole; says why.
     """
+    if len(text) > MOST_IN_LINE:
+        raise ValueError(f"is too long: over {MOST_IN_LINE // 1_000_000} MB")
     body, mark, rest = text.rpartition(_SUM)
     if not mark:
         raise ValueError("is no line of a recorded battle")
@@ -91,7 +99,33 @@ def parse_line(text: bytes) -> dict[str, Any]:
         raise ValueError("is not JSON") from None
     if not isinstance(value, dict):
         raise ValueError("is not a JSON object")
+    if _is_too_deep(value):
+        raise ValueError(f"has over {MOST_DEEP} lists and maps within each other")
+    if _HALF.search(body) and not _can_be_written(value):
+        raise ValueError("holds half a character")
     return value
+
+
+def _is_too_deep(value: dict[str, Any]) -> bool:
+    level: list[Any] = [value]
+    for _ in range(MOST_DEEP):
+        level = [
+            inner
+            for each in level
+            if isinstance(each, dict | list)
+            for inner in (each.values() if isinstance(each, dict) else each)
+        ]
+        if not level:
+            return False
+    return True
+
+
+def _can_be_written(value: dict[str, Any]) -> bool:
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _no_number(word: str) -> NoReturn:
@@ -102,42 +136,3 @@ def line_of(value: dict[str, Any]) -> bytes:
     """The line that holds a value, with its sum and its end."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":"))[:-1].encode()
     return body + _SUM + f'{zlib.crc32(body):08x}"}}\n'.encode()
-
-
-def append(path: Path, text: bytes, safely: bool) -> None:
-    """Adds lines to a file. They survive the end of this process; `safely`: a power cut too, as far as the disk tells.
-
-    Raises:
-        InputError: they cannot be written.
-    """
-    try:
-        with path.open("ab", buffering=0) as file:
-            _write(file.fileno(), text)
-            if safely:
-                os.fsync(file.fileno())
-    except OSError as error:
-        raise refused(path, f"cannot be written: {error.strerror or error}") from None
-
-
-def write_anew(path: Path, text: bytes) -> None:
-    """Writes a whole file, or leaves what was there untouched.
-
-    Raises:
-        InputError: it cannot be written.
-    """
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        try:
-            with beside.open("xb", buffering=0) as file:
-                _write(file.fileno(), text)
-                os.fsync(file.fileno())
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise refused(path, f"cannot be written: {error.strerror or error}") from None
-
-
-def _write(file: int, text: bytes) -> None:
-    while text:
-        text = text[os.write(file, text) :]

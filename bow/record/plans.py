@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
-def scenario_of(value: Any, catalogue: Catalogue | None = None) -> Scenario:
-    """The scenario that `bow.content.plain` wrote.
+def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
+    """The scenario that `bow.content.plain` wrote; `origin` is the name of the file that its faults bear.
 
     Raises:
         InputError: it is none (any more).
     """
-    document = Document(_numbered(value), "scenario", {}, {})
+    document = Document(_numbered(value), origin, {}, {})
     return scenario_in(document, catalogue or box(), WORDS)
 
 

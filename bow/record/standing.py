@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bow.battle import Battle, Event, IllegalAction
 from bow.battle.reading import catalogue as box
 from bow.content.faults import Fault, InputError
+from bow.content.letters import shown_in_line
 from bow.content.packs import in_use, read_label
 from bow.record.history import Anew, Deed, History, Laws, Point, Start, told
 from bow.record.lines import refused
@@ -57,7 +58,7 @@ class Reader:
             InputError: this version cannot read it.
         """
         if self._scenario is None and self._start.scenario is not None:
-            self._scenario = scenario_of(self._start.scenario, self.catalogue)
+            self._scenario = scenario_of(self._start.scenario, self.catalogue, str(self.path))
         return self._scenario
 
     def battle_at(self, point: Start | Deed | Anew) -> Battle:
@@ -101,8 +102,8 @@ def played(battle: Battle, deed: Deed) -> tuple[Battle, str]:
     try:
         after = battle.apply(deed.action)
     except IllegalAction as refusal:
-        return battle, f"{deed.action} is refused: {refusal}"
-    return after, difference(deed, after)
+        return battle, shown_in_line(f"{deed.action} is refused: {refusal}")
+    return after, shown_in_line(difference(deed, after))
 
 
 def difference(deed: Deed, after: Battle) -> str:

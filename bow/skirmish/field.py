@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bow.content.catalogue import Catalogue
-from bow.content.models import Commander, Edge, House, Rank, Terrain
+from bow.content.models import RANKS, Commander, Edge, House, Rank, Terrain
 from bow.content.scenarios import BOARDS, BOX_UNITS
 from bow.content.skirmish import Skirmish
 from bow.hexes import Board
@@ -16,8 +16,6 @@ from bow.skirmish.refusals import Refusal
 
 #: What is placed, in this order (SKM-6).
 STAGES = ("terrain", "commanders", "units")
-#: The rank of a commander's unit, by his value: the set-up cards print none.
-RANK_OF_VALUE: dict[int, Rank] = {1: "green", 2: "blue", 3: "red"}
 
 
 class Laid(NamedTuple):
@@ -94,10 +92,10 @@ class Field:
     def kind_and_rank(self, stage: str, thing: str) -> tuple[str, Rank]:
         """The kind and the rank of a unit."""
         if stage == "commanders":
-            commander = self.commander(thing)
-            return commander.unit, RANK_OF_VALUE[commander.value]
+            setup = next(card for card in self.catalogue.setups.values() if card.commander == thing)
+            return self.commander(thing).unit, setup.leads
         kind, _, rank = thing.rpartition(":")
-        return kind, next(known for known in RANK_OF_VALUE.values() if known == rank)
+        return kind, next(known for known in RANKS if known == rank)
 
     # --- where a thing may go
     def row(self, house: House, hex: str) -> int:

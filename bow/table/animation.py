@@ -25,7 +25,9 @@ FALL = 0.40
 TURN = 0.9  # a marker is turned up, or taken; a commander is captured
 #: events that dice decide; what comes of them is not told before the dice lie still
 ROLLS = frozenset({"rolled", "rerolled", "hounds", "order-dice"})
-MARKERS = frozenset({"marker-laid", "marker-turned-up", "marker-taken", "marker-moved", "marker-removed"})
+MARKERS = frozenset(
+    {"marker-laid", "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed"}
+)
 
 
 @dataclass

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 import arcade
 
@@ -11,15 +13,17 @@ from bow.battle import Battle, load_scenario
 from bow.content.faults import InputError
 from bow.content.options import checked_options, options_beside
 from bow.content.plans import Scenario
-from bow.record.journal import resume
+from bow.reporting import versions
 from bow.table import shelf, theme
 from bow.table.session import Session
 from bow.table.settings import Settings, read_settings, save_settings
 from bow.table.shelf import Seats
 from bow.table.sound import speaker
 from bow.table.spots import Spot
-from bow.table.wording import say
+from bow.table.wording import error_text, say
 from bow.words import choose_language, chosen_language
+
+_log = logging.getLogger("bow.table")
 
 SIZE = (1600, 900)
 LEAST = (1280, 720)
@@ -40,6 +44,7 @@ class TableWindow(arcade.Window):
             update_rate=1 / 60, draw_rate=1 / 60,
         )  # fmt: skip
         self.set_minimum_size(*LEAST)
+        _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         theme.set_scale(self.width, self.height, self.settings.ui_scale)
         theme.animation_speed = self.settings.animation_speed
@@ -72,12 +77,23 @@ class TableWindow(arcade.Window):
 
     def close(self) -> None:
         """Ends bots and sounds first; what is being shown is not drawn on without a window."""
-        session = getattr(self._battle, "session", None)
-        if isinstance(session, Session):
-            session.stop_thinking()
+        self._leave_battle()
         self.hide_view()
         speaker().close()
         super().close()
+
+    @property
+    def graphics(self) -> str:
+        """What draws this window, for a report."""
+        info: Any = self.ctx.info  # Arcade does not say what it holds
+        return f"OpenGL {info.MAJOR_VERSION}.{info.MINOR_VERSION}, {info.RENDERER}, {info.VENDOR}"
+
+    def _leave_battle(self) -> None:
+        """Ends the battle at this table, so that it can be gone on with here or elsewhere."""
+        session = getattr(self._battle, "session", None)
+        if isinstance(session, Session):
+            session.close()
+        self._battle = None
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
@@ -101,7 +117,7 @@ class TableWindow(arcade.Window):
         """The title screen."""
         from bow.table.title import TitleScreen
 
-        self._battle = None
+        self._leave_battle()
         self.unfinished = shelf.last_unfinished()
         self.has_replays = bool(shelf.journals())
         self.show_view(TitleScreen(self))
@@ -155,7 +171,7 @@ class TableWindow(arcade.Window):
         try:
             told = shelf.told(path)
         except InputError as error:
-            return str(error)
+            return error_text(error)
         seen = shelf.onlookers(told, shelf.read_seats(path), self.settings.secrecy)
         self.show_view(ReplayScreen(self, told, seen))
         return None
@@ -165,6 +181,7 @@ class TableWindow(arcade.Window):
         from bow.table.lesson import Guided
         from bow.table.lesson_screen import LessonScreen
 
+        self._leave_battle()
         self._battle = LessonScreen(self, Guided())
         self.show_view(self._battle)
 
@@ -180,10 +197,13 @@ class TableWindow(arcade.Window):
         path = path or self.unfinished
         if path is None:
             return None
+        playing = getattr(self._battle, "session", None)
+        if isinstance(playing, Session) and playing.journal is not None and playing.journal.path == path:
+            self._leave_battle()
         try:
             session = shelf.go_on(path, self.settings.secrecy)
         except (InputError, OSError) as error:
-            return str(error)
+            return error_text(error)
         self.open_battle(session, shelf.read_seats(path))
         return None
 
@@ -193,6 +213,8 @@ class TableWindow(arcade.Window):
 
         self._seats = {id(session): (seats or Seats(), seed or shelf.new_seed())}
         session.set_secrecy(self.settings.secrecy)
+        if getattr(self._battle, "session", None) is not session:
+            self._leave_battle()
         self._battle = BattleScreen(session, self.settings.ui_scale, self.settings.confirm)
         self.show_view(self._battle)
 
@@ -231,15 +253,16 @@ def main(battle: str | None = None, replay: Path | None = None, options: Iterabl
         options: optional rules of the battles that are begun.
 
     Raises:
-        InputError: there is no such scenario, record or optional rule, or it is broken; said before the window opens.
+        InputError: there is no such scenario, record or optional rule, it is broken, or the battle is being played
+            already; said before the window opens.
     """
     chosen = checked_options(options)
-    scenario = None
+    scenario = session = None
     if battle is not None and not battle.endswith(".bow"):
         scenario = load_scenario(battle)
         checked_options([*scenario.options, *chosen])
     elif battle is not None:
-        resume(Path(battle), notice=lambda _: None)
+        session = shelf.go_on(Path(battle))
     if replay is not None:
         shelf.told(replay)
     window = TableWindow()
@@ -250,9 +273,9 @@ def main(battle: str | None = None, replay: Path | None = None, options: Iterabl
     elif scenario is not None:
         window.show_title()
         window.start_battle(scenario, shelf.new_seed(), Seats())
-    elif battle is not None:
+    elif battle is not None and session is not None:
         window.show_title()
-        window.continue_battle(Path(battle))
+        window.open_battle(session, shelf.read_seats(Path(battle)))
     else:
         window.show_title()
     arcade.schedule_once(lambda _: speaker().warm_up(), 0.3)  # the first picture comes first

@@ -8,12 +8,12 @@ from __future__ import annotations
 import signal
 import threading
 import weakref
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
 from bow.bots import BOTS
 from bow.content.packs import in_use, use
+from bow.processes import process_context
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -79,7 +79,7 @@ class BotProcess:
         process, pipe = self._process, self._pipe
         if process is not None and pipe is not None and process.is_alive():
             return process, pipe
-        context = get_context("spawn")
+        context = process_context()
         here, there = context.Pipe()
         process = context.Process(target=_work, args=(there, self.name, self.seed, in_use()), daemon=True)
         process.start()

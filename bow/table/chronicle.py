@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle.view import visible
+from bow.battle.view import visible_to
 from bow.table.tally import sources
 from bow.table.wording import effect_words, unit_place
 from bow.words import Words, event_sentence, names_of
@@ -60,11 +60,7 @@ def lines_of(
         if event.kind in SILENT:
             names.follow(event)
             continue
-        kept = event.kind == "kept" and event.values["card"] is not None
-        for house in ("stark", "lannister") if viewer is None else (viewer,):
-            event = visible(event, house)
-        if kept and event.values["card"] is None:  # everybody sees that a card was kept, nobody which
-            event = event._replace(values=event.values | {"card": "card"})
+        event = visible_to(event, ("stark", "lannister") if viewer is None else (viewer,))
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)

@@ -1,17 +1,18 @@
-"""The menu of a battle: back to it, settings, help, a copy as a replay, the title."""
+"""The menu of a battle: back to it, settings, help, a copy as a replay, a report of a fault, the title."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bow.content.faults import InputError
+from bow.reporting import write_report
 from bow.table import shelf, theme
 from bow.table.lettering import BODY, SERIF_SLANTED, TITLE
 from bow.table.screen import Screen
 from bow.table.sheet import letter
 from bow.table.spots import Box, Spot
 from bow.table.widgets import panel_frame
-from bow.table.wording import plan_of, say
+from bow.table.wording import error_text, plan_of, say
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -22,6 +23,7 @@ ICONS = {
     "settings": "settings",
     "how-to-play": "help",
     "save-replay": "save",
+    "report": "warning",
     "leave": "back",
 }
 
@@ -47,7 +49,7 @@ class MenuScreen(Screen):
         title = Box(inside.left, inside.top - theme.px(44), inside.width, theme.px(44))
         self.sheet.text(name, title, letter(28), theme.TEXT, TITLE, align="center", least=letter(16))
         note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
-        kept = say("menu-kept" if self.session.journal is not None else "menu-not-kept")
+        kept = say("menu-kept" if self.session.kept else "menu-not-kept")
         self.sheet.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
         gap = theme.px(12)
         row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(ICONS) - gap)
@@ -71,6 +73,8 @@ class MenuScreen(Screen):
                 self.table.show_help(lambda: self.table.show_menu(self.session), battle=self.session.battle)
             case "save-replay":
                 self._save()
+            case "report":
+                self._report()
             case "leave":
                 self.session.pause()
                 self.table.show_title()
@@ -80,6 +84,16 @@ class MenuScreen(Screen):
             self.notice = say("end-saved-at", path=str(shelf.save_replay(self.session)))
         except (InputError, OSError) as error:
             self.notice = say("end-not-saved", why=str(error))
+        self.rebuild()
+
+    def _report(self) -> None:
+        """A report of a fault in this battle, or, where it is not recorded, in none."""
+        journal = self.session.journal
+        try:
+            path = write_report(journal.path if journal is not None else None, self.table.graphics)
+            self.notice = say("menu-reported", path=str(path))
+        except InputError as error:
+            self.notice = say("end-not-saved", why=error_text(error))
         self.rebuild()
 
     def leave(self) -> None:

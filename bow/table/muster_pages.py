@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.content.models import HOUSES
-from bow.skirmish.field import RANK_OF_VALUE
 from bow.skirmish.muster import setups_of
 from bow.skirmish.telling import event_said, refusal_said, short_name, thing_name
 from bow.table import theme, wording
@@ -111,7 +110,7 @@ def choosing(screen: MusterScreen, house: House) -> None:
 def _card_hint(card: str, screen: MusterScreen) -> str:
     catalogue = translated(screen.mustering.muster.open.field.catalogue, wording.words())
     commander = catalogue.commanders[catalogue.setups[card].commander or ""]
-    rank = word(RANK_OF_VALUE[commander.value])
+    rank = word(catalogue.setups[card].leads)
     figures = {"limit": commander.limit, "capture": commander.capture, "value": commander.value}
     return "\n".join(
         (

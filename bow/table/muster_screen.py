@@ -15,7 +15,7 @@ from bow.table import muster_pages, theme, wording
 from bow.table.muster_field import FieldView, Lit
 from bow.table.screen import KEY, Screen
 from bow.table.spots import Box, Spot
-from bow.table.wording import say
+from bow.table.wording import error_text, say
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -304,7 +304,7 @@ class MusterScreen(Screen):
         try:
             scenario = scenario_of(muster)
         except InputError as error:  # cards of a content pack can make a plan that cannot be played
-            self.notice = str(error)
+            self.notice = error_text(error)
             self.rebuild()
             return
         self.table.start_battle(scenario, muster.seed, self.mustering.seats)

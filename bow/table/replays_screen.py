@@ -13,7 +13,7 @@ from bow.table.lettering import BODY, SLANTED, STRONG
 from bow.table.screen import Screen
 from bow.table.sheet import letter
 from bow.table.spots import Box, Spot
-from bow.table.wording import plan_of, say, word
+from bow.table.wording import error_text, plan_of, say, word
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -131,7 +131,7 @@ def _read(path: Path) -> Entry:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
         battle = resume(path, notice=lambda _: None)
     except (InputError, OSError) as error:
-        return Entry(path, path.name, "", "", False, str(error).splitlines()[0])
+        return Entry(path, path.name, "", "", False, error_text(error).splitlines()[0])
     plan = plan_of(battle)
     name = plan.name if plan is not None else path.stem
     if battle.winner is None:

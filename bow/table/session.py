@@ -5,35 +5,47 @@ It knows no screen. Everything that changes the battle goes through `act` and `u
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import logging
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from bow.battle.events import reveals
 from bow.content.faults import InputError
 from bow.content.special import marker_ids
 from bow.table.bot_process import BotProcess
 from bow.table.bots_at_work import Player, Thinking
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bow.battle import Action, Battle, Event
+
+_log = logging.getLogger("bow.table")
 
 HOUSES = ("stark", "lannister")
 #: Decisions for which a player looks at his hand.
 HAND_KINDS = frozenset({"turn", "keep"})
-#: Events after which there is no way back: chance has spoken, or hidden cards were seen.
-REVEALING = frozenset(
-    {"rolled", "rerolled", "hounds", "order-dice", "cards-drawn", "deck-renewed", "battle-over", "marker-turned-up"}
-)
 
 
 class Record(Protocol):
     """Where the actions are written down: see `bow.record.journal`."""
 
+    @property
+    def path(self) -> Path:
+        """Its file."""
+
     def add(self, action: Action, after: Battle) -> None:
         """Writes one action. OSError or InputError where it cannot be written."""
 
     def take_back(self) -> None:
-        """Takes the last action back."""
+        """Takes the last action back. OSError or InputError where that cannot be written."""
+
+    def tell(self, notice: Callable[[str], None]) -> None:
+        """Says who hears of it if the file had to be written anew."""
+
+    def close(self) -> None:
+        """Ends the writing."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +62,7 @@ class Step:
     @property
     def reversible(self) -> bool:
         """Whether it may be undone as far as chance and hidden things go: no die, no card, no end."""
-        return not self.outcomes and not any(event.kind in REVEALING for event in self.events)
+        return not reveals(self.house, self.events, self.outcomes)
 
 
 class Session:
@@ -63,7 +75,8 @@ class Session:
         start_events: what happened before the first action.
         bots: the bots by House; a House without one is a person's.
         secrecy: whether hands are hidden between two persons.
-        trouble: why the battle is no longer written down; None: all is well.
+        trouble: what its writers and readers should know of the journal; None: nothing.
+        kept: whether everything that was done is written down.
         failed: what is wrong with the bot that must decide: it is started again, or a person takes over. None: nothing.
         paused: bots wait.
     """
@@ -76,9 +89,10 @@ class Session:
         secrecy: bool = True,
     ) -> None:
         self.battle = self.start = battle
+        self.kept = journal is not None
         self.start_events: tuple[Event, ...] = tuple(battle.start_events)
         self.history: list[Step] = []
-        self.journal = journal
+        self.journal: Record | None = None
         self.bots: dict[str, Player | BotProcess] = dict(bots or {})
         self.secrecy = secrecy
         self.paused = False
@@ -87,7 +101,21 @@ class Session:
         self.thinking: Thinking | None = None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
+        if journal is not None:
+            self.keep_in(journal)
         self._see_to_hands()
+
+    def keep_in(self, journal: Record) -> None:
+        """From now on everything is written down in this journal."""
+        self.journal, self.kept = journal, True
+        journal.tell(self._journal_told)
+
+    def close(self) -> None:
+        """Ends it at this table: nothing thinks, and another may go on with the journal."""
+        self.pause()
+        if self.journal is not None:
+            self.journal.close()
+            self.journal, self.kept = None, False
 
     # --- what is
     @property
@@ -132,7 +160,7 @@ class Session:
         self.stop_thinking()
         self.battle, self._was_open = after, self._open
         self.history.append(Step(owed.house, action, before, after, after.events, after.outcomes))
-        self._write(action)
+        self._write(lambda journal: journal.add(action, after))
         self._see_to_hands()
         return after.events
 
@@ -140,18 +168,26 @@ class Session:
         """The battle after an action; a lesson says what the dice show."""
         return before.apply(action)
 
-    def _write(self, action: Action) -> None:
+    def _write(self, what: Callable[[Record], None]) -> None:
+        """Writes something down; where that fails, it is tried again with the next action."""
         if self.journal is None:
             return
+        was = self.kept
         try:
-            self.journal.add(action, self.battle)
+            what(self.journal)
         except (OSError, InputError) as error:
-            self._give_up_journal(error)
+            self.kept = False
+            why = error.strerror if isinstance(error, OSError) else None
+            if was:
+                self.trouble = ("notice-journal", {"why": why or str(error)})
+            return
+        self.kept = True
+        if not was:
+            self.trouble = ("notice-journal-again", {})
 
-    def _give_up_journal(self, error: Exception) -> None:
-        self.journal = None
-        why = error.strerror if isinstance(error, OSError) else None
-        self.trouble = ("notice-journal", {"why": why or str(error)})
+    def _journal_told(self, sentence: str) -> None:
+        _log.warning("%s", sentence)
+        self.trouble = ("notice-journal-anew", {})
 
     @property
     def can_undo(self) -> bool:
@@ -173,11 +209,7 @@ class Session:
         self.battle = step.before
         if self._was_open == step.house:
             self._open = step.house
-        if self.journal is not None:
-            try:
-                self.journal.take_back()
-            except (OSError, InputError) as error:
-                self._give_up_journal(error)
+        self._write(lambda journal: journal.take_back())
         self._see_to_hands()
         return True
 

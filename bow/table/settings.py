@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
 from typing import Any
 
+from bow.content.faults import InputError
+from bow.content.reading import read_bytes
 from bow.places import home
 from bow.words import FALLBACK, languages
+
+_log = logging.getLogger("bow.table")
+
+#: of a file that the table keeps for itself; its own have some hundred
+MOST_BYTES = 64_000
 
 UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
@@ -48,15 +57,25 @@ class Settings:
 ALLOWED: dict[str, tuple[Any, ...]] = {"ui_scale": UI_SCALES, "animation_speed": SPEEDS, "volume": VOLUMES}
 
 
+def read_own(path: Path) -> dict[str, Any]:
+    """What the table has kept in a small file of its own; empty where there is none, or it is broken (see the log)."""
+    try:
+        values = json.loads(read_bytes(path, MOST_BYTES)) if path.exists() else {}
+    except (InputError, OSError, ValueError, RecursionError) as error:
+        _log.warning("%s is left out: %s", path, error)
+        return {}
+    if isinstance(values, dict):
+        return values
+    _log.warning("%s is left out: it holds no settings", path)
+    return {}
+
+
 def read_settings() -> Settings:
     """The settings as they were saved; what is missing or makes no sense is as by default."""
-    try:
-        values = json.loads((home() / "settings.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return Settings()
+    values = read_own(home() / "settings.json")
     good: dict[str, Any] = {}
     for field in fields(Settings):
-        value = values.get(field.name) if isinstance(values, dict) else None
+        value = values.get(field.name)
         if isinstance(field.default, bool):
             if isinstance(value, bool):
                 good[field.name] = value

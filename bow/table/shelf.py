@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -18,6 +19,7 @@ from bow.record.journal import Journal, Step, replay, resume
 from bow.table.bot_process import BotProcess
 from bow.table.session import Session
 from bow.table.session import Step as Played
+from bow.table.settings import read_own
 
 #: Who can play a House: a person, or one of the bots by name.
 SEATS = ("person", *sorted(BOTS, key=lambda name: name == "random"))  # chance is the weakest player: last
@@ -100,10 +102,10 @@ def journals() -> list[Path]:
     """All journals of the player, the newest first: battles and saved replays."""
     found: list[tuple[float, Path]] = []
     for folder in (battles_folder(), replays_folder()):
-        try:
-            found += [(path.stat().st_mtime, path) for path in folder.glob("*.bow")]
-        except OSError:
-            continue
+        with contextlib.suppress(OSError):  # no such folder, or closed to us
+            for path in folder.glob("*.bow"):
+                with contextlib.suppress(OSError):  # a dead link, or deleted just now: it hides no other
+                    found.append((path.stat().st_mtime, path))
     return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
 
 
@@ -122,9 +124,18 @@ def go_on(path: Path, secrecy: bool = True) -> Session:
     """Goes on with a recorded battle, its whole history at hand where it can be replayed.
 
     Raises:
-        InputError: it cannot be read.
+        InputError: it cannot be read or written, or another program goes on with it.
     """
     journal = Journal.open(path)
+    try:
+        return _gone_on(journal, secrecy)
+    except BaseException:
+        journal.close()
+        raise
+
+
+def _gone_on(journal: Journal, secrecy: bool) -> Session:
+    path = journal.path
     seats = read_seats(path)
     try:
         session = told(path)
@@ -133,7 +144,7 @@ def go_on(path: Path, secrecy: bool = True) -> Session:
     if session.battle != journal.battle:
         session = Session(journal.battle)
     session.bots = dict(seats.bots(journal.done + 1))
-    session.journal = journal
+    session.keep_in(journal)
     session.set_secrecy(secrecy)
     return session
 
@@ -175,8 +186,11 @@ def save_replay(session: Session) -> Path:
     """
     name = session.battle.scenario.id if session.battle.scenario is not None else "battle"
     journal = Journal.create(_free_path(replays_folder(), name), session.start)
-    for step in session.history:
-        journal.add(step.action, step.after)
+    try:
+        for step in session.history:
+            journal.add(step.action, step.after)
+    finally:
+        journal.close()
     return journal.path
 
 
@@ -211,11 +225,6 @@ def write_seats(journal: Path, seats: Seats) -> None:
 
 def read_seats(journal: Path) -> Seats:
     """Who played; persons where it is not known."""
-    try:
-        values = json.loads(_seats_path(journal).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return Seats()
-    if not isinstance(values, Mapping):
-        return Seats()
+    values = read_own(_seats_path(journal))
     known = {house: values[house] for house in ("stark", "lannister") if values.get(house) in SEATS}
     return Seats(**known)

@@ -68,6 +68,11 @@ class Pile(NamedTuple):
         """Its picture in assets."""
         return picture_of(self.kind, self.face) if self.known else "tokens/hidden"
 
+    @property
+    def controlled(self) -> bool:
+        """Whether a House controls it where it lies."""
+        return self.hex is not None and self.held_by is not None
+
 
 class Place(NamedTuple):
     """Where a pile lies on its hex: a shift in hex widths (y upwards), and how wide it is."""
@@ -166,22 +171,28 @@ def text_of(battle: Battle, pile: Pile) -> str:
 # --- pictures
 def pile_mark(pile: Pile) -> str:
     """The picture of a mark on the board: see `pile_texture`."""
-    return f"{PILE}{pile.picture} {pile.number} {int(pile.veiled)}"
+    holder = pile.held_by if pile.controlled else "nobody"
+    return f"{PILE}{pile.picture} {pile.number} {int(pile.veiled)} {holder}"
 
 
 def pile_texture(mark: str, width: int) -> arcade.Texture:
-    """A token with the number of its pile; one that lies face down, but is known, has an eye struck out."""
-    _, picture, count, veiled = mark.split(" ")
-    return _pile_texture(shown(picture, theme.marks), int(count), veiled == "1", max(8, round(width / 2) * 2))
+    """A token with the number of its pile, or the control marker of the House that controls it.
+
+    One that lies face down, but is known, has an eye struck out.
+    """
+    _, picture, count, veiled, holder = mark.split(" ")
+    control = "" if holder == "nobody" else shown(f"tokens/control-{holder}", theme.marks)
+    return _pile_texture(shown(picture, theme.marks), int(count), veiled == "1", control, max(8, round(width / 2) * 2))
 
 
 @lru_cache(maxsize=256)
-def _pile_texture(picture: str, count: int, veiled: bool, width: int) -> arcade.Texture:
-    return plain_texture(pile_picture(picture, count, veiled, width), f"pile {picture} {count} {veiled} {width}")
+def _pile_texture(picture: str, count: int, veiled: bool, control: str, width: int) -> arcade.Texture:
+    name = f"pile {picture} {count} {veiled} {control} {width}"
+    return plain_texture(pile_picture(picture, count, veiled, control, width), name)
 
 
-def pile_picture(picture: str, count: int, veiled: bool, width: int) -> Image.Image:
-    """The same as a picture."""
+def pile_picture(picture: str, count: int, veiled: bool, control: str, width: int) -> Image.Image:
+    """The same as a picture; `control`: the picture of a control marker, or nothing."""
     with Image.open(picture_file(picture)) as file:
         image: Image.Image = file.convert("RGBA").resize((width, width), Image.Resampling.LANCZOS)
     if veiled:
@@ -193,6 +204,11 @@ def pile_picture(picture: str, count: int, veiled: bool, width: int) -> Image.Im
         solid = Image.new("RGBA", eye.size, (255, 232, 180, 255))
         solid.putalpha(eye.getchannel("A"))
         image.alpha_composite(solid, ((size - inner) // 2, width - size + (size - inner) // 2))
+    if control:
+        size = max(9, round(width * 0.62))
+        with Image.open(picture_file(control)) as file:
+            standard = file.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
+        image.alpha_composite(standard, (width - size, width - size))
     if count > 1:
         size = max(9, round(width * 0.48))
         _badge(image, size, (width - size, width - size), (250, 238, 206, 255), (40, 30, 20, 255))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bow.retelling import error_said, retold
 from bow.translation import translated, translated_texts
 from bow.words import Names, Words, effect_sentence, names_of, spoken
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
 
+#: Messages that repeat an error: `why` comes as the program made it.
+UNTOLD = frozenset({"notice-journal", "end-not-saved", "settings-not-kept", "notice-bot"})
 ROMAN = {"green": "I", "blue": "II", "red": "III"}
 
 
@@ -23,8 +26,15 @@ def words() -> Words:
 
 
 def say(key: str, /, **values: Any) -> str:
-    """A message with its values."""
+    """A message with its values. Why something could not be done is told in English; here it is said."""
+    if key in UNTOLD and isinstance(values.get("why"), str):
+        values["why"] = retold(values["why"], words())
     return words().say(key, **values)
+
+
+def error_text(error: Exception) -> str:
+    """What an error says to a player."""
+    return error_said(error, words())
 
 
 def word(text: str) -> str:

@@ -135,7 +135,7 @@ def test_odds_say_what_they_assume(run: Run, tmp_path: Path) -> None:
 def test_an_action_that_cannot_be_done_first_is_named(run: Run) -> None:
     code, out, err = run("show", "duel.yaml", "--after", "token green s1", "--after", "attack s1 s1")
     assert (code, out) == (2, "")
-    assert err.startswith("--after 'attack s1 s1': ")
+    assert err.startswith("duel.yaml: --after 'attack s1 s1': ")
     assert run("legal", "duel.yaml", "--after", "attack s1 l1 => green")[0] == 2
     assert "1 " not in run("show", "--help")[1].partition("Exit codes")[2]
 

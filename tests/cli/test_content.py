@@ -151,7 +151,7 @@ def test_diff(run: Run) -> None:
     code, out, _ = run("content", "diff", HOUSE_RULES)
     assert code == 0
     assert out.startswith("changed cards SL12: Pass the Word (reconstruction, house-rules)\n    source.note: Likely")
-    assert "    orders.1.count: 1 -> 2\n" in out
+    assert "    orders.1.count: 2 -> 3\n" in out
     found = json.loads(run("content", "diff", OUTRIDERS, "--json")[1])
     assert [(each["what"], each["shelf"]) for each in found][:2] == [("added", "units"), ("added", "commanders")]
     assert found[-1]["id"] == BATTLE

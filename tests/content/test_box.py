@@ -19,7 +19,7 @@ def test_every_battle_of_the_book_keeps_to_the_box(path: Path) -> None:
 
 def test_the_figures_are_those_of_the_box() -> None:
     box = the_box()
-    assert sum(box.figures.values()) + box.commanders == 138
+    assert sum(box.figures.values()) + 2 * box.commanders == 138
     assert set(box.figures) == set(catalogue([]).kinds)
 
 
@@ -30,6 +30,6 @@ def test_what_goes_beyond_the_box_is_said() -> None:
     more = {f"s{n + 50}": unit.model_copy(update={"at": name}) for n, name in enumerate(free)}
     changes = {"units": {**plan.units, **more}, "tokens": {"stark": 6, "lannister": 5}}
     assert box_warnings(plan.model_copy(update=changes), catalogue([])) == [
-        "30 figures of stark-kennelmasters; the box has 6",
+        "30 figures of stark-kennelmasters; the box has 9",
         "11 command tokens; the box has 10",
     ]

@@ -68,8 +68,9 @@ def test_a_battle_keeps_its_options() -> None:
 
 def test_a_preset_stands_for_its_options() -> None:
     assert checked_options(["official-2013"]) == ("directed-close-retreat",)
-    everything = set(checked_options(["evade", "all"]))
-    assert everything == set(OPTIONS) - {"directed-close-retreat"}
+    rulebook = {"directed-retreat", "any-card", "weakened", "evade", "coordinated"}
+    assert set(checked_options(["evade", "all"])) == rulebook
+    assert set(OPTIONS) - rulebook == {"directed-close-retreat", "command-tokens-lead"}
     battle = bow.Battle.start(bow.load_scenario(BATTLE), options=["official-2013", "weakened"])
     assert battle.options == {"directed-close-retreat", "weakened"}
 

@@ -93,7 +93,7 @@ def test_the_known_facts(clash: Scenario, small_catalogue: Catalogue) -> None:
         "rickard-karstark:lord-of-karhold",
         "maege-mormont:she-bear",
         "kevan-lannister:trusted-captain",
-        "addam-marbrand:outrider-commander",
+        "addam-marbrand:warrior-of-ashemark",
     }
     figures = {"stark": 0, "lannister": 0}
     branches: dict[tuple[str, str], int] = {}
@@ -180,8 +180,8 @@ def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> Non
         ("s2: {kind: war-host-of-the-north", "s2: {kind: war-hosts-of-the-north", "units.s2.kind", 'unknown kind of unit "war-hosts-of-the-north". Did you mean "war-host-of-the-north"?'),
         ("s2: {kind: war-host-of-the-north, ", "s2: {", "units.s2", "a unit needs a `kind` or a `commander`"),
         ("maege-mormont:she-bear", "maege-mormont:shebear", "units.s1.commander", 'unknown commander "maege-mormont:shebear". Did you mean "maege-mormont:she-bear"?'),
-        ("kevan-lannister:trusted-captain", "addam-marbrand:outrider-commander", "units.l5.commander", "addam-marbrand stands on the board already, with l1"),
-        ("kevan-lannister:trusted-captain", "addam-marbrand:warrior-of-ashemark", "units.l5.commander", "addam-marbrand stands on the board already, with l1, as addam-marbrand:outrider-commander"),
+        ("kevan-lannister:trusted-captain", "addam-marbrand:warrior-of-ashemark", "units.l5.commander", "addam-marbrand stands on the board already, with l1"),
+        ("kevan-lannister:trusted-captain", "addam-marbrand:outrider-commander", "units.l5.commander", "addam-marbrand stands on the board already, with l1, as addam-marbrand:warrior-of-ashemark"),
         ('she-bear", rank', 'she-bear", house: lannister, rank', "units.s1.house", "A Commander is of House stark"),
         ("H5: ford", "H5: fjord", "pieces.H5", 'unknown terrain token "fjord". Did you mean "ford"? Allowed: ford, palisade'),
         ("H5: ford", "H5: forest", "pieces.H5", 'unknown terrain token "forest". Did you mean "ford"? Allowed: ford'),

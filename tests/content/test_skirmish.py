@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 from bow.battle.reading import catalogue
+from bow.content.box import the_box
 from bow.content.catalogue import Catalogue
 from bow.content.faults import InputError
+from bow.content.skirmish import SetupCard
 
-HEXES_IN_BOX = 32
-RANKS = {"green": 1, "blue": 2, "red": 3}
 CARD = """
 setups:
   - id: a-card
@@ -67,13 +68,44 @@ def test_two_unit_blocks_can_be_29_figures() -> None:
     assert {14, 15} <= set(figures)
 
 
-def test_both_houses_draw_from_blocks_of_the_same_worth() -> None:
-    def worth(house: str) -> tuple[list[int], Counter[str]]:
-        cards = [card for card in catalogue().setups.values() if card.house == house]
-        ranks = sorted(sum(RANKS[unit.rank] for unit in card.units) for card in cards)
-        return ranks, Counter(terrain for card in cards for terrain in card.terrain)
+def test_both_houses_draw_the_same_terrain() -> None:
+    def terrain(house: str) -> Counter[str]:
+        return Counter(kind for card in catalogue().setups.values() if card.house == house for kind in card.terrain)
 
-    assert worth("stark") == worth("lannister")
+    assert terrain("stark") == terrain("lannister") == Counter({"forest": 15, "hill": 11, "building": 6})
+
+
+@pytest.mark.rule("SKM-2", "SKM-4")
+@pytest.mark.parametrize("house", ["stark", "lannister"])
+@pytest.mark.parametrize("skirmish", ["raid-in-the-riverlands", "westerlands-bounty"])
+def test_no_draw_exceeds_the_box(skirmish: str, house: str) -> None:
+    """Whatever commanders a House chooses and whatever unit cards it draws: the box has the figures and banners."""
+    box, terms, lies = catalogue(), catalogue().skirmishes[skirmish], the_box()
+    cards = [card for card in box.setups.values() if card.house == house]
+    beyond, largest = set(), 0
+    for chosen in choices([card for card in cards if card.commander], terms.commanders, terms.total):
+        others = [card for card in cards if card not in chosen]
+        leaders = [box.kinds[box.commanders[card.commander or ""].unit] for card in chosen]
+        for drawn in combinations(others, terms.unit_cards):
+            units = [box.kinds[unit.kind] for card in drawn for unit in card.units]
+            figures = Counter[str]()
+            for kind in units:
+                figures[kind.id] += kind.figures
+            for kind in leaders:
+                figures[kind.id] += kind.figures - 1  # one of them is the commander's own
+            beyond |= {kind for kind, count in figures.items() if count > lies.figures[kind]}
+            largest = max(largest, len(units) + len(leaders))
+    assert beyond == set()
+    assert 0 < 2 * largest <= lies.units
+
+
+def choices(cards: list[SetupCard], most: int, total: int) -> Iterator[tuple[SetupCard, ...]]:
+    """Every choice of commanders that a skirmish card allows (SKM-2)."""
+    for number in range(1, most + 1):
+        for chosen in combinations(cards, number):
+            persons = {(card.commander or "").partition(":")[0] for card in chosen}
+            if len(persons) == number and sum(card.value or 0 for card in chosen) <= total:
+                yield chosen
 
 
 @pytest.mark.rule("SKM-2")
@@ -97,7 +129,7 @@ def test_a_skirmish_can_be_drawn() -> None:
                     cheapest[name] = min(card.value, cheapest.get(name, card.value))
             assert sum(sorted(cheapest.values())[: plan.commanders]) <= plan.total
             assert plan.commanders + plan.unit_cards + plan.terrain_cards <= len(cards)
-        assert 2 * plan.terrain_cards * 4 <= HEXES_IN_BOX
+        assert 2 * plan.terrain_cards * 4 <= the_box().terrain_hexes
 
 
 @pytest.mark.parametrize(
@@ -107,6 +139,12 @@ def test_a_skirmish_can_be_drawn() -> None:
         ('"maege-mormont:she-bear"', '"kevan-lannister:trusted-captain"', "is of House lannister"),
         ("value: 2", "value: 3", "found 3; his card says 2"),
         ("    value: 2\n", "", "a card with a `commander` has his `value`"),
+        (
+            CARD[CARD.index("    commander") : CARD.index("    units")],
+            "    rank: blue\n",
+            "a card without a `commander` has no `rank`",
+        ),
+        ("    value: 2\n", "    value: 2\n    rank: white\n", "setups.a-card.rank"),
         ("northmen-archers", "northmen-archer", 'Did you mean "northmen-archers"?'),
         ("northmen-archers", "lannisport-guards", "lannisport-guards is of House lannister"),
         ("forest, hill", "forrest, hill", 'Did you mean "forest"?'),

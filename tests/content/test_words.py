@@ -168,6 +168,19 @@ def test_stalwart_ignores_a_morale_symbol_and_strikes_back() -> None:
     assert legal(after.apply("ignore")) == {"counter", "decline"}
 
 
+@proves("ignores-morale")
+def test_ignores_morale_lets_the_owner_ignore_and_no_more() -> None:
+    steps = ("token red s1", "attack s1 l1 => morale morale blue blue")
+    without, one = both("ignores-morale", "l1", position(*DUEL), *steps)
+    assert legal(without) == {"retreat G4", "retreat H4"}
+    assert legal(one) == {"ignore", "accept"}
+    assert legal(one.apply("ignore")) == {"retreat G4", "retreat H4"}
+    one = one.apply("ignore").apply("retreat G4")
+    assert owed(one) == "pursue"
+    _, two = both({"ignores-morale": {"symbols": 2}}, "l1", position(*DUEL), *steps)
+    assert owed(two.apply("ignore")) == "turn"  # it stands, and unlike a Stalwart unit does not strike back
+
+
 @proves("friends-beside")
 def test_friends_beside_make_a_unit_stalwart() -> None:
     steps = ("token red s1", "attack s1 l1 => blue blue blue blue")
@@ -345,6 +358,19 @@ def test_stride_goes_further() -> None:
     without, after = both({"stride": {"hexes": 1}}, "s1", position(*DUEL), "token red s1")
     assert "move s1 H8" not in legal(without)
     assert "move s1 H8" in legal(after)
+
+
+@proves("breakthrough")
+def test_breakthrough_goes_through_an_enemy_and_not_onto_him() -> None:
+    lane = "~ ~ ~ ~ ~\n . . . .\n~ ~ ~ ~ ~\n"
+    start = position("s1 winterfell-riders green A2", "l1 lannisport-guards red B2", map=lane)
+    without, after = both("breakthrough", "s1", start, "token green s1")
+    assert legal(after) - legal(without) == {"move s1 C2", "move s1 D2"}
+    own = position(
+        "s1 winterfell-riders green A2", "s2 winterfell-riders green B2", "l1 lannisport-guards red D2", map=lane
+    )
+    without, after = both("breakthrough", "s1", own, "token green s1")
+    assert legal(after) == legal(without)
 
 
 @proves("pathfinder")

@@ -12,14 +12,19 @@ ROOT = Path(bow.__file__).parent
 FLOORS = {
     "hexes": 1,
     "places": 1,
+    "processes": 1,
+    "logbook": 2,
     "words": 1,
     "content": 2,
     "battle": 3,
     "translation": 4,
     "reference": 4,
+    "deciding": 4,
+    "retelling": 4,
     "record": 4,
     "bots": 4,
     "skirmish": 4,
+    "reporting": 5,
     "lab": 5,  # many battles, played by bots
     "table": 6,
     "cli": 7,  # the command that opens the table stands above it

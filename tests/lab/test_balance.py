@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import bow
+from bow.battle import Action
 from bow.battle.reading import catalogue
 from bow.lab.balance import Findings, Measured, Subject, card_turns, fingerprint, interval, measure, summed
+from bow.lab.tally import Tally
 from tools.pages import balance
 
 ROOT = Path(__file__).parents[2]
@@ -70,19 +73,74 @@ def test_a_battle_is_measured_alike_and_survives_as_a_line() -> None:
     played = measure(SKIRMISHES, 1)
     assert Measured.of_line(played.line()) == played
     assert Measured.of_line(played.line()[:-9]) is None
-    assert Measured.of_line(played.line().replace('"form":2', '"form":1')) is None
+    assert Measured.of_line(played.line().replace('"form":3', '"form":1')) is None
     assert sum(turns for turns, _ in played.cards.values()) >= sum(was for _, was in played.cards.values()) > 0
     assert card_turns([played]).keys() == catalogue().cards.keys()
     assert measure(SKIRMISHES, 1) == played
+    assert set(played.commits) == set(played.abilities)
+    assert len(played.commits) == 4
+    assert all(was <= could <= 1 for could, was in played.commits.values())
+    assert sum(was for _, was in played.tactics.values()) <= sum(was for _, was in played.cards.values())
 
 
 def test_a_changed_battle_is_measured_anew() -> None:
     assert fingerprint(EVEN) == fingerprint(EVEN) != fingerprint(FAVOURS_STARK)
 
 
+def test_tactics_and_abilities_are_counted() -> None:
+    battle = bow.Battle.from_position(
+        {
+            "turn": "lannister",
+            "first": "lannister",
+            "houses": {
+                "stark": {"orders": ["green"]},
+                "lannister": {"hand": ["LL31"], "command": 3, "orders": ["green", "red"]},
+            },
+            "units": {
+                "l1": {"commander": "kevan-lannister:trusted-captain", "rank": "blue", "at": "H5"},
+                "l2": {"kind": "lannisport-guards", "rank": "green", "at": "G5"},
+                "s1": {"kind": "war-host-of-the-north", "rank": "blue", "at": "G6"},
+                "s2": {"kind": "war-host-of-the-north", "rank": "blue", "at": "A11"},
+            },
+        }
+    )
+    tally = Tally()
+    for text in ("card LL31 l1", "order 1", "name l1", "name l2", "use l1 l2", "attack l2 s1"):
+        action = Action.parse(text)
+        tally.before(battle, action)
+        battle.play(action, chance=["red"] * 4 if text.startswith("attack") else None)
+    tally.before(battle, Action("tactic"))
+    assert tally.cards == {"LL31": (1, 1)}
+    assert tally.tactics == {"LL31": (1, 1)}
+    assert tally.commits == {}
+    assert tally.abilities == {"kevan-lannister:trusted-captain": (1, 1)}
+
+
+def test_a_commit_ability_counts_once_a_battle() -> None:
+    battle = bow.Battle.from_position(
+        {
+            "commanders": {"kevan-lannister:trusted-captain": {"tokens": 2}},
+            "turn": "lannister",
+            "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green", "green", "blue"]}},
+            "units": {
+                "l1": {"commander": "kevan-lannister:trusted-captain", "rank": "blue", "at": "H5"},
+                "l2": {"kind": "lannisport-guards", "rank": "green", "at": "G5"},
+                "s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "A11"},
+            },
+        }
+    )
+    tally = Tally()
+    for text in ("token green l2", "done", "pass", "commit l1"):
+        action = Action.parse(text)
+        tally.before(battle, action)
+        battle.play(action)
+    assert tally.commits == {"kevan-lannister:trusted-captain": (1, 1)}
+
+
 def test_the_page_has_every_card_and_the_command() -> None:
     page = balance.render(Findings({EVEN: games(30, 70), SKIRMISHES: games(5, 5)}), "tools/balance --games 100")
     assert all(f"| {card} | " in page for card in catalogue().cards)
+    assert all(f"| {commander.name} | {commander.title} | " in page for commander in catalogue().commanders.values())
     assert "    tools/balance --games 100\n" in page
     assert "| 7. Rallying the Remnant | 100 | 30.0% | 21.9% to 39.6% |" in page
     assert "- 07-rallying-the-remnant: Stark wins 30.0%, not 35% to 65%" in page

@@ -88,7 +88,7 @@ def test_other_processes_play_it_too(outriders: None) -> None:
 def test_a_card_of_the_box_is_overruled() -> None:
     box, changed = catalogue([]), catalogue([HOUSE_RULES])
     assert [card.id for card in box.cards.values() if card != changed.cards[card.id]] == ["SL12"]
-    assert [order.count for order in changed.cards["SL12"].orders] == [2, 1]
+    assert [order.count for order in changed.cards["SL12"].orders] == [3]
     entry = changed.entries["cards"]["SL12"]
     assert entry.pack.id == "house-rules"
     assert entry.over is not None

@@ -207,6 +207,7 @@ def test_a_line_cut_off_anywhere_is_repaired_with_a_notice(record: Record, tmp_p
         journal = Journal.open(cut)
         assert not list(tmp_path.glob("*.damaged")), "a line that was cut off is no damage"
         play_on(journal, 2, seed=8)
+        journal.close()
         assert check(cut).message == ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 import pytest
@@ -28,9 +29,52 @@ class Terms(NamedTuple):
 
 
 CARDS = {
-    "raid-in-the-riverlands": Terms(2, 4, 2, 2, {"terrain": 8, "commanders": 3, "units": 4}, 5, 3, 4, 2, False),
+    "raid-in-the-riverlands": Terms(2, 4, 3, 2, {"terrain": 8, "commanders": 3, "units": 4}, 5, 3, 4, 2, False),
     "westerlands-bounty": Terms(3, 6, 2, 2, {"terrain": 5, "commanders": 2, "units": 3}, 6, 4, 4, 3, True),
 }
+#: By set-up card: its House, the value of its commander and the rank of his unit, its units, its terrain.
+SETUPS = {
+    "setup-robb-young-wolf": "stark 3 red: riders red, host red, hounds red: 2 forest, 2 hill",
+    "setup-robb-king": "stark 3 red: riders red, host blue, host green, bows green: 1 forest, 2 hill, 1 building",
+    "setup-greatjon": "stark 2 blue: host blue, host green, hounds green, bows green: 3 forest, 1 hill",
+    "setup-last-hearth": "stark 2 blue: host blue, host green, bows green: 1 forest, 1 hill, 2 building",
+    "setup-karstark": "stark 2 blue: riders blue, riders green, bows green, host green: 2 forest, 1 hill, 1 building",
+    "setup-bolton": "stark 2 blue: host blue, host green, bows green, hounds green: 3 forest, 1 building",
+    "setup-maege": "stark 1 blue: bows green, host blue, hounds blue: 1 forest, 3 hill",
+    "setup-northern-levies": "stark: host green, host green, bows green, hounds green: 2 forest, 1 building, 1 hill",
+    "setup-tywin": "lannister 3 red: riders red, foot red, armor red: 2 forest, 2 hill",
+    "setup-kevan": "lannister 3 red: foot red, armor blue, riders blue, bows blue: 1 forest, 2 hill, 1 building",
+    "setup-jaime": "lannister 2 blue: riders blue, foot blue, foot blue, bows green: 3 forest, 1 hill",
+    "setup-reaver": "lannister 2 blue: foot red, armor blue, riders green, bows green: 1 forest, 1 hill, 2 building",
+    "setup-outrider": "lannister 2 blue: riders blue, riders green, bows blue, foot blue: 2 forest, 1 hill, 1 building",
+    "setup-ashemark": "lannister 2 blue: riders blue, armor blue, foot blue, bows green: 3 forest, 1 building",
+    "setup-mountain": "lannister 1 blue: armor blue, foot blue, bows green: 1 forest, 3 hill",
+    "setup-western-levies": "lannister: foot blue, bows green, riders green, armor blue: 2 forest, 1 building, 1 hill",
+}
+SHORT = {
+    "winterfell-riders": "riders",
+    "war-host-of-the-north": "host",
+    "northmen-archers": "bows",
+    "stark-kennelmasters": "hounds",
+    "casterly-rock-cavaliers": "riders",
+    "lannisport-guards": "foot",
+    "lannister-heavy-infantry": "armor",
+    "westerlands-archers": "bows",
+}
+
+
+@pytest.mark.rule("SKM-2", "SKM-4", "SKM-5")
+@pytest.mark.parametrize("card", SETUPS)
+def test_a_set_up_card(card: str) -> None:
+    printed = catalogue([]).setups[card]
+    leads = f" {printed.value} {printed.leads}" if printed.commander else ""
+    units = ", ".join(f"{SHORT[unit.kind]} {unit.rank}" for unit in printed.units)
+    terrain = ", ".join(f"{count} {kind}" for kind, count in Counter(printed.terrain).items())
+    assert f"{printed.house}{leads}: {units}: {terrain}" == SETUPS[card]
+
+
+def test_every_set_up_card_is_held() -> None:
+    assert set(SETUPS) == set(catalogue([]).setups)
 
 
 def begun(card: str, seed: int) -> Muster:

@@ -163,3 +163,21 @@ def test_every_question_at_every_moment_has_an_answer(seed: int) -> None:
                     assert text.split() in [[a.verb, *a.args] for a in played.legal_actions()]
         actions = played.legal_actions()
         played.play(actions[(n * 31 + seed) % len(actions)])
+
+
+@pytest.mark.rule("KEY-2")
+def test_why_a_pursuit_may_not_end_where_it_began() -> None:
+    position = {
+        "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
+        "units": {
+            "s1": {"kind": "winterfell-riders", "rank": "green", "at": "C5"},
+            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "C4"},
+        },
+    }
+    after = Battle.from_position(position).apply("token green s1").apply("attack s1 l1", chance=["morale", "red"])
+    after = after.apply("retreat C3")
+    reasons = {hex_: after.why_not(f"pursue {hex_}") for hex_ in ("C5", "C6")}
+    assert {hex_: reason and (reason.rule, reason.key) for hex_, reason in reasons.items()} == {
+        "C5": ("KEY-2", "not-back"),
+        "C6": ("KEY-2", "not-reached"),
+    }

@@ -136,9 +136,19 @@ def test_a_house_without_a_commander_that_it_can_afford_fights_without(changed: 
 
 @pytest.mark.rule("SKM-2")
 @pytest.mark.parametrize(
-    ("card", "rank"), [("setup-maege", "green"), ("setup-karstark", "blue"), ("setup-robb-king", "red")]
+    ("card", "rank", "printed"),
+    [
+        ("setup-maege", "green", None),
+        ("setup-karstark", "blue", None),
+        ("setup-robb-king", "red", None),
+        ("setup-maege", "blue", "blue"),
+        ("setup-karstark", "green", "green"),
+    ],
 )
-def test_the_rank_of_a_commanders_unit_follows_his_value(box: Catalogue, card: str, rank: str) -> None:
+def test_the_rank_of_a_commanders_unit_follows_his_value_or_is_printed(
+    changed: Changed, card: str, rank: str, printed: str | None
+) -> None:
+    box = changed(setups={card: {"rank": printed}})
     field = begun(box).open.field
     commander = box.setups[card].commander
     assert commander is not None

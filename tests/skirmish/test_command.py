@@ -91,10 +91,14 @@ def test_a_seed_draws_all_of_it_and_always_the_same(run: Run, tmp_path: Path) ->
     assert (code, out) == (0, first)
 
 
-def test_what_one_box_does_not_hold_is_said(run: Run) -> None:
-    _, out, _ = run("--seed", "34", "--card", "westerlands-bounty", "--out", "bounty.yaml")
-    beyond = box_warnings(bow.load_scenario("bounty.yaml"), catalogue())
-    assert beyond
+def test_what_one_box_does_not_hold_is_said(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "many").mkdir()
+    archers = "{kind: northmen-archers, rank: green}"
+    cards = PACK.replace(f"[{archers}]", f"[{', '.join([archers] * 5)}]").replace("[ford, river]", "[forest]")
+    (tmp_path / "many" / "skirmish.yaml").write_text(cards, encoding="utf-8")
+    _, out, _ = run("--seed", "2", "--card", "river-crossing", "--content", "many", "--out", "archers.yaml")
+    beyond = box_warnings(bow.load_scenario("archers.yaml"), catalogue())
+    assert any("figures of northmen-archers" in text for text in beyond)
     assert out.splitlines()[1:] == [f"  needs more than one box: {text}" for text in beyond]
     _, out, _ = run("--seed", "7", "--card", "raid-in-the-riverlands", "--out", "raid.yaml")
     assert out == "raid.yaml: Raid in the Riverlands, seed 7\n"

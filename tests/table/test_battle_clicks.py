@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import arcade
@@ -452,6 +453,14 @@ def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow"
 
 def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow") -> None:
     class FullDisk:
+        path = Path("full.bow")
+
+        def tell(self, notice: Callable[[str], None]) -> None:
+            self.notice = notice
+
+        def close(self) -> None:
+            self.closed = True
+
         def add(self, action: Action, after: Battle) -> None:
             raise OSError(28, "No space left on device")
 

@@ -16,14 +16,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
+from zipfile import ZipFile
 
 import arcade
 import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.record.journal import resume
+from bow.record.journal import Journal, resume
 from bow.table import shelf, sound
+from bow.table.app import main
 from bow.table.battle_screen import BattleScreen
 from bow.table.bot_process import BotProcess
 from bow.table.session import Session
@@ -401,28 +403,72 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     size = journal.stat().st_size
     with full_disk(size + 100):
         fingers.take(move)
-        assert session.journal is None
+        assert not session.kept
         text = said(fingers)
-    assert journal.stat().st_size == size + 100, "a line was cut off in its middle"
-    assert "no longer being saved" in text
+        assert journal.stat().st_size == size, "nothing stays of the line that was cut off in its middle"
+        assert "no longer being saved" in text
+        fingers.take(session.legal[0])
+        assert len(session.history) == 3
+        assert resume(journal).digest() == kept
+        fingers.click("button", "menu")
+        assert "This battle is not being saved." in [text for text, _ in fingers.view.sheet.written]
+        fingers.click("button", "resume")
     fingers.shoot("robust-full-disk")
-    fingers.take(session.legal[0])
-    assert len(session.history) == 3
-    notices: list[str] = []
-    assert resume(journal, notice=notices.append).digest() == kept
-    assert len(notices) == 1
+    fingers.take(session.legal[0])  # the disk has room again: what is missing is written with it
+    assert "is being saved again" in said(fingers)
+    assert resume(journal).digest() == session.battle.digest()
+    assert len(session.history) == 4
     fingers.click("button", "menu")
-    assert "This battle is not being saved." in [text for text, _ in fingers.view.sheet.written]
-    fingers.click("button", "save-replay")  # the disk has room again: the whole battle can still be kept
-    saved = shelf.journals()[0]
-    assert resume(saved).digest() == session.battle.digest()
+    assert "Every action is saved as it is taken." in [text for text, _ in fingers.view.sheet.written]
+
+
+def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: TableWindow) -> None:
+    fingers = begin(window)
+    session: Session = fingers.view.session
+    order, move = some_move(fingers)
+    fingers.take(order)
+    session.journal.path.unlink()  # type: ignore[union-attr]
+    fingers.take(move)
+    assert "written anew; nothing is missing" in said(fingers)
+    assert resume(session.journal.path).digest() == session.battle.digest()  # type: ignore[union-attr]
+
+
+def test_a_battle_that_is_played_elsewhere_is_not_gone_on_with(window: TableWindow) -> None:
+    fingers = begin(window)
+    fingers.take(some_move(fingers)[0])
+    path = fingers.view.session.journal.path
+    window.show_title()
+    assert window.unfinished == path
+    elsewhere = Journal.open(path)
+    said_why = window.continue_battle()
+    assert said_why is not None
+    assert "is being played in another window" in said_why
+    with pytest.raises(bow.InputError, match="is being played in another window"):
+        main(str(path))
+    assert window.show_replay(path) is None
+    elsewhere.close()
+    assert window.continue_battle(path) is None
+
+
+def test_a_report_is_made_from_the_menu(window: TableWindow, home: Path) -> None:
+    fingers = begin(window)
+    fingers.take(some_move(fingers)[0])
+    journal: Path = fingers.view.session.journal.path
+    fingers.click("button", "menu")
+    fingers.click("button", "report")
+    (path,) = (home / "reports").glob("*.zip")
+    assert str(path) in " ".join(text for text, _ in fingers.view.sheet.written).replace(" ", "")
+    fingers.shoot("robust-report")
+    with ZipFile(path) as report:
+        assert report.read(journal.name) == journal.read_bytes()
+        assert "graphics: OpenGL" in report.read("about.txt").decode()
 
 
 def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, home: Path) -> None:
     with full_disk(0):
         fingers = begin(window)
         session = fingers.view.session
-        assert session.journal is None
+        assert not session.kept
         assert "no longer being saved" in said(fingers)
         fingers.take(some_move(fingers)[0])
         fingers.click("button", "menu")
@@ -438,14 +484,15 @@ def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, ho
     assert len(session.history) == 1
 
 
-def test_a_journal_on_a_full_device_is_told_by_name(window: TableWindow) -> None:
+def test_a_full_disk_is_told_by_name(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the system says of a full disk, ENOSPC, reaches the player."""
     fingers = begin(window)
     session = fingers.view.session
-    journal = session.journal.path
-    journal.rename(journal.with_suffix(".kept"))
-    journal.symlink_to("/dev/full")
+    full = os.open("/dev/full", os.O_WRONLY)
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda _, text: write(full, text))
     fingers.take(some_move(fingers)[0])
+    monkeypatch.undo()
+    os.close(full)
     assert "No space left on device" in said(fingers)
     assert len(session.history) == 1
-    journal.unlink()

@@ -301,11 +301,11 @@ def test_the_page_of_the_battle_shows_what_its_rules_speak_of(window: "TableWind
     page = fingers.view.plan
     assert page.open
     assert {"found", "towers-left"} & set(fingers.spots("plan-rule"))
-    fingers.hover("plan-rule", "prisoner-in-the-west")
-    assert set(fingers.view.board.pointer.area) == set(fingers.battle.area("west-camp"))
+    fingers.hover("plan-rule", "prisoner-in-the-south")
+    assert set(fingers.view.board.pointer.area) == set(fingers.battle.area("southern-camp"))
     fingers.shoot("special-plan")
     fingers.press(KEY.DOWN, KEY.DOWN)
-    assert set(fingers.view.board.pointer.area) == set(fingers.battle.area("east-camp"))
+    assert set(fingers.view.board.pointer.area) == set(fingers.battle.area("northern-camp"))
     fingers.press(KEY.ESCAPE)
     assert not page.open
     fingers.press(KEY.P)

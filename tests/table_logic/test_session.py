@@ -4,13 +4,15 @@ import os
 import random
 import signal
 import threading
+from collections.abc import Callable
+from pathlib import Path
 
 import bow
-from bow.battle import Action, Battle
+from bow.battle import Action, Battle, Event
 from bow.battle.view import View
 from bow.bots import BOTS
 from bow.table.bot_process import BotProcess
-from bow.table.session import Session
+from bow.table.session import Session, Step
 
 SCENARIO = "01-clash-on-the-kingsroad"
 
@@ -52,6 +54,7 @@ class Tape:
 
     def __init__(self) -> None:
         self.lines: list[str] = []
+        self.path = Path("tape.bow")
 
     def add(self, action: Action, after: Battle) -> None:
         self.lines.append(str(action))
@@ -59,10 +62,22 @@ class Tape:
     def take_back(self) -> None:
         self.lines.pop()
 
+    def tell(self, notice: Callable[[str], None]) -> None:
+        self.notice = notice
+
+    def close(self) -> None:
+        self.closed = True
+
 
 class FullDisk(Tape):
+    def __init__(self) -> None:
+        super().__init__()
+        self.full = True
+
     def add(self, action: Action, after: Battle) -> None:
-        raise OSError(28, "No space left on device")
+        if self.full:
+            raise OSError(28, "No space left on device")
+        super().add(action, after)
 
 
 def token(session: Session) -> Action:
@@ -254,11 +269,39 @@ def test_to_stop_a_bot_ends_its_process() -> None:
 
 
 def test_a_full_disk_does_not_stop_the_battle() -> None:
-    session = Session(start(), journal=FullDisk())
+    disk = FullDisk()
+    session = Session(start(), journal=disk)
     session.act(token(session))
     assert session.history
-    assert session.journal is None
+    assert not session.kept
     assert session.trouble == ("notice-journal", {"why": "No space left on device"})
+    disk.full = False
+    session.act(session.legal[0])
+    assert session.kept
+    assert session.trouble == ("notice-journal-again", {})
+
+
+def test_a_journal_that_had_to_be_written_anew_is_told() -> None:
+    tape = Tape()
+    session = Session(start(), journal=tape)
+    assert session.trouble is None
+    tape.notice("a.bow: was deleted; it is written anew")
+    assert session.trouble == ("notice-journal-anew", {})
+    assert session.kept
+    session.close()
+    assert tape.closed
+
+
+def test_what_the_other_house_does_by_itself_bars_undo() -> None:
+    """It had nothing but a pass: so much is known of its hand."""
+    battle = start()
+    others_pass = Event("passed", {"house": "lannister"})
+    own_pass = Event("passed", {"house": "stark"})
+    hidden = Event("auto", {"action": "lay m1 A1", "secret": "lannister"})
+    open_ = Event("auto", {"action": "done", "secret": None})
+    action = Action("pass")
+    for events, reversible in (((own_pass, open_), True), ((own_pass, others_pass), False), ((hidden,), False)):
+        assert Step("stark", action, battle, battle, events, ()).reversible is reversible, events
 
 
 def test_all_events_in_order() -> None:

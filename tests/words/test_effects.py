@@ -46,7 +46,10 @@ SPECIAL = {
 
 SENTENCES: list[tuple[Effect | Deed, str]] = [
     (keywords.Advance(), "After a won attack it may enter the hex that its target left."),
-    (keywords.Pursue(2), "After a won attack it may follow up to 2 hexes and attack again."),
+    (
+        keywords.Pursue(2),
+        "After a won attack it may follow up to 2 hexes and attack again. It cannot go back to the hex where it began.",
+    ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
     (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
     (keywords.DogsOfWar(), "Instead of moving and attacking it may set hounds on an enemy 2 or 3 hexes away."),
@@ -81,12 +84,12 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (keywords.Overlook(), "Ranged units here shoot over other units."),
     (modifiers.DiceBonus(1), "1 die more in attacks."),
     (modifiers.DiceBonus(-1, "any"), "1 die less in any combat."),
-    (modifiers.DiceBonus(-2), "2 dice less in attacks."),
+    (modifiers.DiceBonus(-2), "2 dice fewer in attacks."),
     (modifiers.DiceBonus(2, "close-attack", True), "2 dice more in close attacks, if it moved this turn."),
     (
         modifiers.DiceBonus(1, "attack", False, False, ("cavalry", "ranged"), False, False),
         (
-            "1 die more in attacks, if it did not move this turn, if it does not flank, against cavalry and ranged,"
+            "1 die more in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
             " if the target is not engaged yet, unless the target is of a higher rank."
         ),
     ),
@@ -128,9 +131,16 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         "Enemy units engaged with it have this: It may not move.",
     ),
     (modifiers.LentDice(2), "2 dice more in its next attack, lent by a commander."),
+    (modifiers.LentDice(1, "l1"), "1 die more in its next attack, lent by l1."),
+    (modifiers.Breakthrough(), "It may move through enemy units, but not end its move on their hexes."),
+    (keywords.IgnoresMorale(), "It may ignore one morale symbol of a combat."),
+    (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols of a combat."),
     (
         modifiers.LendDice(2),
-        "Ordered with other units, it may give 2 dice to the attack of one of them beside it, instead of attacking.",
+        (
+            "Ordered with other units, it may give 2 dice to the attack of one of them beside it, and to its Pursue"
+            " attack if it is still beside it, instead of attacking."
+        ),
     ),
     (Weakened(), "Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes."),
     (
@@ -206,7 +216,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         interventions.SwapPlaces(Target(where="beside", branches=("cavalry",))),
         (
             "The commander changes places with the banner bearer of one of your cavalry units beside the commander's"
-            " unit: its rank decides the hits."
+            " unit: hits are judged by the rank of that unit."
         ),
     ),
     (
@@ -215,7 +225,17 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         interventions.Challenge(Target("enemy", "beside")),
-        "Neither being engaged, the commander's unit is engaged with one enemy unit beside the commander's unit.",
+        (
+            "If neither is engaged yet, the commander's unit becomes engaged with one enemy unit beside the commander's"
+            " unit."
+        ),
+    ),
+    (
+        interventions.Challenge(Target("enemy", "beside"), even_engaged=True),
+        (
+            "If it is not engaged, the commander's unit becomes engaged with one enemy unit beside the commander's"
+            " unit, engaged or not."
+        ),
     ),
     (stratagems.AnotherTurn(), "After this turn you take another one."),
     (stratagems.RobToken(), "The enemy gives up an order token of a kind that you choose."),
@@ -224,14 +244,17 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (stratagems.StokeFires(), "Every fire rises by a level."),
     (
         stratagems.SpreadFires(3, 2),
-        "Choose a direction: up to 3 fires spread in it, by a level to each of the next 2 hexes.",
+        "Choose a direction: up to 3 fires spread in it, by a level to each of the next 2 hexes, if it can burn.",
     ),
     (scripting.Score(), "A victory point."),
     (scripting.Score("stark", 2), "2 victory points for Stark."),
-    (scripting.Score("stark", per=counts.Losses("lannister")), "A victory point for Stark for each of units lost."),
+    (
+        scripting.Score("stark", per=counts.Losses("lannister")),
+        "A victory point for Stark for each of these: units lost.",
+    ),
     (
         scripting.Score(points=2, per=counts.Losses("stark"), every=3),
-        "2 victory points for every 3 of units lost.",
+        "2 victory points for every 3 of these: units lost.",
     ),
     (scripting.EndBattle("lannister", "x"), "Lannister wins at once."),
     (scripting.GiveMomentum("stark"), "Stark takes the momentum token."),
@@ -247,11 +270,12 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (scripting.By("stark", (scripting.LeaveBoard(),)), "By Stark: The unit leaves the board."),
     (
         scripting.RollFor((scripting.EliminateUnit(),), ("red", "valor")),
-        "A die is rolled; if it shows red and valor: The unit is eliminated.",
+        "A die is rolled; if it shows red or valor: The unit is eliminated.",
     ),
     (scripting.EliminateUnit(), "The unit is eliminated."),
     (scripting.LeaveBoard(), "The unit leaves the board."),
     (marking.TakeMarker(), "The token is taken."),
+    (marking.TakeControl(), "The token is controlled."),
     (marking.RemoveMarker(), "The token is taken off the board."),
     (marking.TurnUp(), "The token is turned up."),
     (marking.TakeAlong(), "The unit takes the token along."),

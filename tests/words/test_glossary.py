@@ -17,7 +17,7 @@ from bow.translation import content_texts
 LOCALE = folder("assets") / "locale"
 TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value
 #: Single words say no sentence; these two name commands of the terminal.
-WORDS_ONLY = ("word-", "reference-units", "rules-hint")
+WORDS_ONLY = ("word-", "reference-units", "rules-hint", "usage-content-shelf")
 #: Names of cards and the stories of battles are told freely; names of things are not.
 TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
 
@@ -49,7 +49,9 @@ def bound(language: str) -> dict[str, str]:
     """What the glossary binds."""
     found = english() if language == "en" else messages(language)
     return {
-        key: text for key, text in found.items() if not key.startswith(WORDS_ONLY) and not TOLD_FREELY.fullmatch(key)
+        key: re.sub(r"`[^`]*`", "", text)  # what is to be typed
+        for key, text in found.items()
+        if not key.startswith(WORDS_ONLY) and not TOLD_FREELY.fullmatch(key)
     }
 
 

@@ -20,6 +20,8 @@ from bow.words import message_keys
 
 ROOT = Path(bow.__file__).parent
 PLANS = (ROOT, folder("scenarios"), folder("assets") / "lessons")
+#: Messages that no key says: sentences of the program are known again by them; see test_retelling.
+KNOWN_AGAIN = ("told-", "usage-")
 #: A placeholder of a key that is put together.
 ANY = "\0"
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -68,7 +70,8 @@ def left_over(keys: Set[str]) -> list[str]:
     """The keys that nothing says; what is told of a key (`f"{key}-why"`) is said if the key is."""
     literals, shapes, words = spoken_of()
     said = words | keys
-    return sorted(key for key in keys - literals if not any(fits(key, shape, said - {key}) for shape in shapes))
+    asked = {key for key in keys - literals if not key.startswith(KNOWN_AGAIN)}
+    return sorted(key for key in asked if not any(fits(key, shape, said - {key}) for shape in shapes))
 
 
 def test_no_message_is_left_over() -> None:

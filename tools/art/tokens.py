@@ -43,6 +43,9 @@ SIZE = 96
 SHIELD = "M48 20 C38 25 30 27 23 27 V48 C23 63 33 73 48 79 C63 73 73 63 73 48 V27 C66 27 58 25 48 20 Z"
 
 
+CROSS = "M30 22 L48 40 L66 22 L74 30 L56 48 L74 66 L66 74 L48 56 L30 74 L22 66 L40 48 L22 30 Z"
+
+
 def disc(field: Colour, rim: Colour, size: int = SIZE, diameter: float = 90) -> Plate:
     """A cast disc: bevelled rim, sunk field, light from the north-west."""
     plate = Plate(size)
@@ -123,6 +126,8 @@ def plain_tokens() -> dict[str, Plate]:
         "edmure": token((58, 96, 134), IVORY, "prisoner", IVORY, 0.54),
         "decoy": token((92, 88, 80), (176, 166, 142), "manacles", (214, 204, 180), 0.54),
         "catelyn": token((92, 70, 100), IVORY, "crown", IVORY, 0.56),
+        "strategy-location": token((46, 92, 58), IVORY, "tower-flag", IVORY, 0.54),
+        "strategy-decoy": disc((92, 88, 80), (176, 166, 142)).engrave(path_mask(CROSS, SIZE), (176, 44, 36)),
         "victory": token((120, 86, 30), PALE_GOLD, "laurel-crown", PALE_GOLD, 0.62),
         "archers-nobody": token((66, 74, 54), (176, 166, 142), "forest", (196, 200, 170), 0.56),
     }

@@ -16,9 +16,12 @@ from bow.lab.balance import (
     Findings,
     Measured,
     card_turns,
+    commanders_used,
     interval,
     summed,
+    tactics_used,
 )
+from bow.lab.tally import Use
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "balance.md"
@@ -52,8 +55,13 @@ HEAD = (
     "| {first} | games | Stark wins | interval | bot 1, bot 2 | rounds | VP Stark : Lannister | morale | decided by |"
 )
 CARDS = """\
-`turns`: in which the card was in hand and could be played; `played`: the share of them in which it was. Over all
-battles and skirmishes above.
+`turns`: in which the card was in hand and could be played; `played`: the share of them in which it was. `tactic`: how
+often its tactic could be used when it was played; `used`: the share of these. Over all battles and skirmishes above.
+"""
+COMMANDERS = """\
+`commit`: the battles in which his commit ability could be used at some moment; `used`: the share of these in which it
+was. `ability`: the decisions at which his unit ability could be used, `used`: their share; nothing stands for an
+ability that is always there and asks for no decision.
 """
 
 
@@ -96,7 +104,11 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
             yield _row("together", summed(game for games in skirmishes.values() for game in games))
     yield "\n## The Leadership cards\n"
     yield CARDS
-    yield from _cards([game for games in findings.games.values() for game in games])
+    everything = [game for games in findings.games.values() for game in games]
+    yield from _cards(everything)
+    yield "\n## The commanders\n"
+    yield COMMANDERS
+    yield from _commanders(everything)
 
 
 def _bounds(bounds: tuple[float, float]) -> str:
@@ -126,9 +138,24 @@ def _row(name: str, figures: Figures) -> str:
 
 
 def _cards(games: Sequence[Measured]) -> Iterator[str]:
-    yield "| card | name | turns | played |"
-    yield "| --- | --- | ---: | ---: |"
+    yield "| card | name | turns | played | tactic | used |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: |"
     cards = catalogue().cards
-    for id, (turns, played) in card_turns(games).items():
-        share = f"{played / turns:.1%}" if turns else "never legal"
-        yield f"| {id} | {cards[id].name} | {turns} | {share} |"
+    tactics = tactics_used(games)
+    for id, use in card_turns(games).items():
+        tactic = f"{tactics[id].could} | {_share(tactics[id])}" if id in tactics else "- | -"
+        yield f"| {id} | {cards[id].name} | {use.could} | {_share(use)} | {tactic} |"
+
+
+def _commanders(games: Sequence[Measured]) -> Iterator[str]:
+    yield "| commander | title | battles | commit | used | ability | used |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: | ---: |"
+    for id, use in commanders_used(games).items():
+        commander = catalogue().commanders[id]
+        ability = f"{use.ability.could} | {_share(use.ability)}" if use.ability.could else "- | -"
+        commit = f"{use.commit.could} | {_share(use.commit)}"
+        yield f"| {commander.name} | {commander.title} | {use.battles} | {commit} | {ability} |"
+
+
+def _share(use: Use) -> str:
+    return f"{use.share:.1%}" if use.could else "never legal"

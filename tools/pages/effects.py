@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from bow.battle.effects import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
 from bow.battle.effects.base import QUESTIONS, Effect
@@ -19,6 +19,7 @@ from bow.battle.effects.conditions import Condition
 from bow.battle.effects.counts import Count
 from bow.battle.effects.deeds import Deed, Target
 from bow.content.reading import dump_yaml, read_yaml
+from bow.content.words import Between
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "effects.md"
@@ -165,7 +166,7 @@ def _target() -> str:
 
 def fields_of(made: type) -> Iterator[tuple[str, str, str]]:
     """The fields of a word as files name them: name, what it takes, its default."""
-    hints = get_type_hints(made)
+    hints = get_type_hints(made, include_extras=True)
     for field in dataclasses.fields(made):
         default = "must be given"
         if field.default is None:
@@ -178,6 +179,9 @@ def fields_of(made: type) -> Iterator[tuple[str, str, str]]:
 def form_of(hint: Any) -> str:
     """What a field takes, in words."""
     origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        bounds: Between = arguments[1]
+        return f"{form_of(arguments[0])} ({bounds.least} to {bounds.most})"
     if origin is Literal:
         return ", ".join(f"`{value}`" for value in arguments)
     if origin in (Union, types.UnionType):

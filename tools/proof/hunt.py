@@ -14,6 +14,7 @@ from types import FrameType
 
 from bow.content.writing import dump_yaml
 from bow.lab.fuzz import FoundError, fuzz_battle
+from bow.processes import process_context
 
 SHARE = 5  # battles that a process plays before it reports
 PATIENCE = 60  # seconds for one battle, which takes some hundredths: after them it has no end
@@ -65,7 +66,7 @@ def hunt(
     tally = Tally()
     shares = _shares(seed)
     said = 0
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=process_context()) as pool:
         running = {pool.submit(play, next(shares)) for _ in range(jobs)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)

@@ -13,6 +13,7 @@ occasion-any = in any combat
 
 # How long what is granted lasts: the values of `until`.
 until-attack = for the next attack this turn
+until-pursuit = for the next attack this turn and the Pursue attack after it
 until-turn = this turn
 until-round = this round
 until-battle = for the rest of the battle
@@ -54,7 +55,7 @@ sentence-advance = After a won attack it may enter the hex that its target left.
 sentence-pursue = After a won attack it may follow up to { $hexes ->
     [one] a hex
    *[other] { $hexes } hexes
- } and attack again.
+ } and attack again. It cannot go back to the hex where it began.
 sentence-no-valor = Valor that it rolls does not hit.
 sentence-off-balance = If it moved this turn, it rolls at most 1 die.
 sentence-dogs-of-war = Instead of { $after-moving-id ->
@@ -68,6 +69,10 @@ sentence-scorch-the-earth = Instead of attacking it may set { $on-id ->
 sentence-heavy-armor = Shields hit it as if it were one rank higher; if it is red, valor does not hit it.
 sentence-stalwart = It may ignore one morale symbol, and may counterattack.
 sentence-friends-beside = Two friends beside it: it may ignore one morale symbol, and may counterattack.
+sentence-ignores-morale = It may ignore { $symbols ->
+    [one] one morale symbol
+   *[other] { $symbols } morale symbols
+ } of a combat.
 sentence-toughness = It ignores { $hits ->
     [one] a hit
    *[other] { $hits } hits
@@ -100,7 +105,7 @@ sentence-dice-bonus = { $dice ->
     [-1] 1 die less
     [1] 1 die more
    *[other] { $sign ->
-        [less] { $much } dice less
+        [less] { $much } dice fewer
        *[more] { $much } dice more
      }
  } { $on }{ $if-moved-id ->
@@ -122,10 +127,14 @@ sentence-dice-bonus = { $dice ->
     [yes] { "" }, if the target is of a higher rank
     [no] { "" }, unless the target is of a higher rank
    *[none] { "" }
+ }{ $if-commander-id ->
+    [yes] { "" }, if the target has a commander
+    [no] { "" }, if the target has no commander
+   *[none] { "" }
  }.
 sentence-harder-to-hit = { $dice ->
     [one] 1 die less
-   *[other] { $dice } dice less
+   *[other] { $dice } dice fewer
  } against it { $on }.
 sentence-symbol-hits = Each { $symbol } that it rolls { $on } is { $hits ->
     [one] a hit
@@ -151,6 +160,7 @@ sentence-pathfinder = Terrain neither stops nor slows it{ $over-count ->
     [0] { "" }
    *[other] { "" }, and it may pass over { $over }, not end there
  }.
+sentence-breakthrough = It may move through enemy units, but not end its move on their hexes.
 sentence-no-move = It may not move.
 sentence-no-attack = It may not attack.
 sentence-dice-for-symbol = Each { $symbol } on the first roll of its attack adds a die.
@@ -166,11 +176,14 @@ sentence-dread = Enemy units { $to-id ->
 sentence-lent-dice = { $dice ->
     [one] 1 die more
    *[other] { $dice } dice more
- } in its next attack, lent by a commander.
+ } in its next attack, lent by { $lender-id ->
+    [none] a commander
+   *[other] { $lender }
+ }.
 sentence-lend-dice = Ordered with other units, it may give { $dice ->
     [one] a die
    *[other] { $dice } dice
- } to the attack of one of them beside it, instead of attacking.
+ } to the attack of one of them beside it, and to its Pursue attack if it is still beside it, instead of attacking.
 sentence-weakened = Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes.
 
 sentence-dice-for-enemies = { $dice ->
@@ -241,9 +254,12 @@ sentence-shift = Move up to { $hexes ->
  } without an order, if not engaged: { $target }.
 sentence-extra-attack = The commander's unit, ordered this turn, may attack once more.
 sentence-strike-first = The commander's unit strikes its attacker before the dice; morale symbols do nothing.
-sentence-swap-places = The commander changes places with the banner bearer of { $target }: its rank decides the hits.
+sentence-swap-places = The commander changes places with the banner bearer of { $target }: hits are judged by the rank of that unit.
 sentence-divert-hits = The hits on the commander's unit fall instead on { $target }.
-sentence-challenge = Neither being engaged, the commander's unit is engaged with { $target }.
+sentence-challenge = { $even-engaged-id ->
+    [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, engaged or not.
+   *[no] If neither is engaged yet, the commander's unit becomes engaged with { $target }.
+ }
 sentence-another-turn = After this turn you take another one.
 sentence-rob-token = The enemy gives up an order token of a kind that you choose.
 sentence-waylay = The enemy discards a Leadership card, drawn blindly.
@@ -255,10 +271,10 @@ sentence-stoke-fires = Every fire rises by { $levels ->
 sentence-spread-fires = Choose a direction: up to { $fires ->
     [one] 1 fire spreads
    *[other] { $fires } fires spread
- } in it, by a level to each of the next { $hexes ->
-    [one] hex
-   *[other] { $hexes } hexes
- }.
+ } in it, by a level to { $hexes ->
+    [one] the next hex
+   *[other] each of the next { $hexes } hexes
+ }, if it can burn.
 
 ## Deeds of special rules
 
@@ -274,8 +290,8 @@ sentence-score = { $house-id ->
  }{ $per-id ->
     [none] .
    *[other] { $every ->
-        [one] {" "}for each of { $per }.
-       *[other] {" "}for every { $every } of { $per }.
+        [one] {" "}for each of these: { $per }.
+       *[other] {" "}for every { $every } of these: { $per }.
      }
  }
 sentence-end-battle = { $winner } wins at once.
@@ -292,6 +308,7 @@ sentence-eliminate-unit = The unit is eliminated.
 sentence-leave-board = The unit leaves the board.
 sentence-take-marker = The token is taken.
 sentence-remove-marker = The token is taken off the board.
+sentence-take-control = The token is controlled.
 sentence-turn-up = The token is turned up.
 sentence-take-along = The unit takes the token along.
 sentence-lay = Tokens are laid.

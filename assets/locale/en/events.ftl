@@ -37,6 +37,7 @@ event-commit-regained = { $commander } can commit again.
 event-ability-used = { $unit } uses the commander's ability.
 event-granted = { $unit } has { $effect } { $until-id ->
     [attack] for its next attack
+    [pursuit] for its next attack and the Pursue attack after it
     [round] this round
     [battle] for the rest of the battle
    *[turn] this turn
@@ -91,7 +92,7 @@ event-parting-blow = { $unit } strikes at { $on } as it leaves.
 event-swapped = The banner bearers of { $unit } and { $with } change places.
 event-advanced = { $unit } advances to { $to }.
 event-pursued = { $unit } pursues to { $to }.
-event-exhausted = { $unit } has done its part.
+event-exhausted = { $unit } becomes inactive.
 
 event-morale = The morale marker moves: { $at }.
 event-command-reclaimed = { $house } takes { $tokens ->
@@ -115,8 +116,8 @@ event-control = { $house-id ->
    *[other] { $house } takes control of { $hex }.
  }
 event-scored = { $points ->
-    [one] { $house } scores a point.
-   *[other] { $house } scores { $points } points.
+    [one] { $house } scores a victory point.
+   *[other] { $house } scores { $points } victory points.
  }
 event-recovered = { $house }'s morale recovers: { $at }.
 event-battle-over = { $winner-id ->
@@ -151,6 +152,7 @@ event-marker-laid = { $marker-id ->
  }
 event-marker-turned-up = The token on { $hex } is turned up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
+event-marker-controlled = { $house } now controls { $marker } on { $hex }.
 event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Taken off { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.

@@ -27,4 +27,5 @@ marker-catapult-target = { $face-id ->
 marker-back-other = { $kind }, face down
 marker-back-catapult-target = catapult target, face down
 marker-back-hidden-archers = hidden archers, face down
+marker-back-strategy = strategy token, face down
 marker-back-prisoner = Edmure token, face down

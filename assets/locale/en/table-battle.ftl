@@ -9,8 +9,10 @@ confirm-pass-yes = Pass
 confirm-done = The ordered units have neither moved nor attacked. End the turn all the same?
 confirm-done-yes = End the turn
 
-notice-no-undo = The last action cannot be taken back: dice were rolled, cards were drawn, or the other House has its say.
-notice-journal = The battle is no longer being saved: { $why }. You can play on.
+notice-no-undo = The last action cannot be taken back: dice were rolled, cards were drawn, or the other House has to decide.
+notice-journal = The battle is no longer being saved: { $why }. You can play on; it is tried again with every action.
+notice-journal-again = The battle is being saved again; nothing is missing.
+notice-journal-anew = The file of this battle was changed or deleted from outside. It was written anew; nothing is missing.
 notice-bot = The bot of House { $house } has failed ({ $why }). Start it again, or play the House yourself?
 notice-bot-died = The bot of House { $house } has been ended from outside. Start it again, or play the House yourself?
 

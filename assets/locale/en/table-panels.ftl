@@ -61,7 +61,10 @@ zone-red = red
 hint-track = { $space ->
     [0] The middle
    *[other] { $house } +{ $space }
- }: { $zone } zone{ $breaks ->
+ }: { $zone-id ->
+    [neutral] { $zone } zone
+   *[other] { $loser }’s { $zone } zone
+ }{ $breaks ->
     [yes] , break point
    *[no] { "" }
  }{ $rout ->
@@ -101,6 +104,7 @@ log-moved = { $unit } moves to { $to }.
 log-retreated = { $unit } retreats to { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
 log-until-attack = next attack
+log-until-pursuit = next attack, and the pursuing one
 log-until-turn = this turn
 log-until-round = this round
 log-until-battle = rest of the battle
@@ -159,14 +163,14 @@ prompt-turn-token = { $symbol ->
     [valor] Choose any active unit to order with the valor token.
    *[other] Choose an active { $token } unit to order.
  }
-prompt-turn-morale = Rally: choose an inactive unit (your morale sinks by 1). Or raise your morale by 1.
+prompt-turn-morale = Rally: choose an inactive unit (your morale falls by 1). Or raise your morale by 1.
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or the card that orders it.
 prompt-act = Move and attack with the ordered units; the first attack ends all movement.
 prompt-act-unit = { $unit }: choose a hex to move to, or a target.
 prompt-act-target = { $unit }: choose a target.
-prompt-act-other = { $unit } can neither move nor attack now: see what else it may do below.
+prompt-act-other = { $unit } can neither move nor attack now: what else it may do is shown below.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
 prompt-card-orders = { $card }: choose an order on the card.
 prompt-card-tactic = { $card }: its tactic can be used now.
@@ -201,13 +205,13 @@ prompt-place = Choose where it is placed.
 advice-turn = A token orders one unit of its rank, valor any unit; two equal tokens any unit. A card orders several units in its commander’s zone of control.
 advice-act = Gold dots: hexes in reach. Red rings: targets. Point at a target to see the odds.
 advice-card = Each order on the card can be given once and is paid for with command tokens. When the first unit acts, no more orders are given.
-advice-pursue = Following is free.
+advice-pursue = The unit need not follow. It cannot go back to the hex where it began.
 advice-keep = What you do not keep is discarded: at most one card and one order token stay.
 advice-reroll = Point at a symbol to see the odds.
-advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; what it cannot retreat are hits.
+advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; each hex that it cannot retreat is a hit.
 hint-back = Escape or right click: one step back.
 why-not = { $why } ({ $rule })
-why-not-here = Not with what is chosen: { $why } ({ $rule }) A click begins anew.
+why-not-here = Not with what is chosen: { $why } ({ $rule }) A click starts over.
 why-foreign = These are the tokens of House { $house }: each House spends its own. ({ $rule })
 button-rule = F1
 hint-rule = Opens rule { $rule } in the reference.
@@ -267,7 +271,7 @@ odds-dice = { $dice ->
    *[other] { $dice } dice
  }
 odds-dice-hounds = the hounds’ die
-odds-flank = flanking: one symbol rerolled
+odds-flank = flank: reroll a symbol
 odds-hits = hits
 odds-eliminated = eliminates
 odds-captured = captures the commander
@@ -305,7 +309,7 @@ fact-commit = Commit: { $name }
 fact-committed = (used)
 fact-fire = Fire
 fact-fire-level = level { $level }
-fact-devastated = Devastated: the printed terrain counts no more.
+fact-devastated = Devastated: the printed terrain no longer counts.
 fact-objective = Objective
 fact-held = Held by { $house }, until an enemy unit ends a turn here.
 fact-unheld = Held by nobody yet: a unit that ends a turn here takes it.
@@ -339,6 +343,8 @@ effect-slip = no parting blow
 effect-stride = longer stride
 effect-pathfinder = Pathfinder
 effect-no-move = may not move
+effect-breakthrough = moves through enemies
+effect-ignores-morale = ignores morale symbols
 effect-no-attack = may not attack
 effect-dice-for-symbol = dice for symbols
 effect-aura = leads those near

@@ -23,12 +23,12 @@ grade-rulebook = as in the rulebook
 grade-public = from published sources
 grade-reconstruction = a reconstruction
 book-length = { $rounds } rounds; { $house } holds the momentum token{ $points ->
-    [yes] ; more points win
+    [yes] ; more victory points win
    *[no] { "" }
  }.
 book-decides = What decides
-book-rout-both = A House whose morale reaches its last space routs and has lost at once.
-book-rout = If the morale of { $house } reaches its last space it routs and has lost at once.
+book-rout-both = A House whose morale reaches its last space routs and loses at once.
+book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
 book-note = Sources: { $note }
 book-means = { $dice } dice · { $cards } cards · { $tokens } command
 book-means-long = Each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens
@@ -36,21 +36,23 @@ book-force = { $count } × { $name }
 book-options = Optional rules
 book-option-fixed = This battle is always played with it.
 preset-all = All
-preset-all-why = All optional rules, with Directed retreat. Once more: none.
+preset-all-why = All optional rules of the rulebook, with Directed retreat. Click again for none.
 preset-official-2013 = Official 2013
-preset-official-2013-why = The publisher’s later ruling alone: Directed close retreat. Once more: none.
+preset-official-2013-why = The publisher’s later ruling alone: Directed close retreat. Click again for none.
 option-directed-retreat = Directed retreat
-option-directed-retreat-why = Units retreat straight away from the attacker as far as they can, not toward their own edge.
+option-directed-retreat-why = Units retreat straight away from the attacker, not toward their own edge; if that hex is taken, in the direction beside it that is nearer to their own edge. Hexes that are closed then are hits.
 option-directed-close-retreat = Directed close retreat
-option-directed-close-retreat-why = Retreats from close attacks and counterattacks lead straight away from the attacker; archers still push toward the own edge.
+option-directed-close-retreat-why = Retreats from close attacks and counterattacks lead straight away from the attacker; archers still push a unit toward its own edge.
 option-any-card = Any card orders
 option-any-card-why = Any Leadership card may be discarded, for one command token, to order one unit in its commander’s zone of control.
 option-weakened = Weakened units
-option-weakened-why = A unit that has lost half of its figures or more rolls one die less and retreats at most two hexes; further ones are hits.
+option-weakened-why = A unit that has lost half of its figures or more rolls one die less and retreats at most two hexes; each further hex is a hit.
 option-evade = Evade
 option-evade-why = After the enemy has moved, active units beside a unit that moved may fall back one or two hexes before the attacks. It costs morale: 3, 2 or 1 by the ranks.
 option-coordinated = Coordinated attacks
-option-coordinated-why = Several ordered units may attack one target in close combat together: one leads, each other adds its dice minus one.
+option-coordinated-why = Several ordered units may attack one target in close combat together: one leads, each other adds the dice of its order chart minus one. Abilities and cards count for the leading unit only.
+option-command-tokens-lead = Command tokens lead
+option-command-tokens-lead-why = For the advantage only command tokens are counted, not order tokens, as English summaries of the game have it. The rulebook counts both.
 book-painting = The map is being painted …
 book-players = Who plays
 seat-person = A person
@@ -70,6 +72,8 @@ menu-resume = Back to the battle
 menu-settings = Settings
 menu-how-to-play = How to play
 menu-save-replay = Save a replay
+menu-report = Report a fault
+menu-reported = Send this file, with a word about what went wrong: { $path }
 menu-leave = Leave to the title
 
 # --- end of a battle
@@ -118,7 +122,7 @@ setting-ui-scale-why = Relative to the window; the board takes the rest.
 setting-animation-speed = Animations
 setting-animation-speed-why = How fast units march and dice roll. A click always skips them.
 setting-secrecy = Secret hands
-setting-secrecy-why = Between two persons at one screen: hands are hidden, and a curtain falls when the other House must look at its own.
+setting-secrecy-why = When two people share the screen: hands are hidden, and a curtain falls when the other House must look at its own.
 setting-confirm = Ask before what cannot be undone
 setting-confirm-why = Moves that draw a parting blow, passing, and ending a turn unused.
 setting-fullscreen = Full screen
@@ -151,7 +155,7 @@ replay-take-over = Take over from here
 replay-leave-replay = Leave
 replay-at = Action { $step } of { $steps }, round { $round }
 replay-at-limit = Action { $step } of { $steps }, round { $round } of { $limit }
-replay-ask = Play on from here as a new battle. Who do you play?
+replay-ask = Play on from here as a new battle. Which House do you play?
 button-over-both = Both Houses
 button-over-stark = Stark
 button-over-lannister = Lannister
@@ -206,7 +210,7 @@ help-no-bearers = Nothing in the box has it by itself.
 land-blocks = Blocks sight
 land-clear = Does not block sight
 land-enter-free = free to enter
-land-enter-stop = whoever enters stops
+land-enter-stop = a unit that enters stops
 land-enter-impassable = impassable
 land-enter-ford = infantry that enters stops
 land-fire = can burn up to { $limit }
@@ -221,9 +225,9 @@ branch-ranged = Ranged
 
 help-short =
     # What it is about
-    Two Houses fight over a field of hexes. The battle plan says what each wants: hexes to hold, enemies to take, time to win. A House whose morale breaks has lost at once.
+    Two Houses fight over a field of hexes. The battle plan says what each wants: hexes to hold, enemies to take, time to win. A House whose morale breaks loses at once.
     # A round
-    Rally: who has more tokens goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: turns alternate until both have passed. Regroup: victory is looked at; each keeps at most one card and one order token.
+    Rally: the House with more tokens goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: turns alternate until both have passed. Regroup: victory is checked; each keeps at most one card and one order token.
     # Your turn
     Spend one order token to order one unit, or play one Leadership card to order several, or pass for the round. Ordered units first move, all of them, then each attacks once. Then their flags turn grey: they are inactive until they are rallied.
     # With the mouse
@@ -251,17 +255,17 @@ help-fighting =
     # Retreat
     Each morale flag on the dice drives the target back one hex toward its own edge, if it survives. Each hex that it cannot go is one more hit.
     # Engagement and flanking
-    A close attack engages the two. Who attacks a unit that is engaged with another one flanks: he may roll all dice of one symbol again. An engaged unit may attack only its opponent.
+    A close attack engages both units. Whoever attacks a unit that is engaged with another one flanks, and may roll all dice of one symbol again. An engaged unit may attack only its opponent.
     # Stalwart
     A Stalwart unit may ignore one morale flag and may strike back after a close attack if it kept its hex. Two friends beside a unit make it Stalwart.
     # Following
-    Advance: after a won attack into the hex that the target left. Pursue: further, and then attack again.
+    Advance: after a won attack into the hex that the target left. Pursue: further, and then attack again, but never back to the hex where it began.
     # Archers
     They need a clear line of sight: land that blocks, and units, stand in the way. Nobody strikes back at them from afar.
 
 help-cards =
     # Leadership cards
-    Play a card by one of your commanders. Its orders reach your units in his zone of control, two hexes round him; other units only tokens can order.
+    Play a card by one of your commanders. Its orders reach your units in his zone of control, two hexes round him; other units can be ordered only by tokens.
     # Paying
     Each order costs the command tokens shown beside it. They go from your board onto the commander’s card, never more than his limit; in the Rally phase they come home.
     # In order
@@ -275,11 +279,11 @@ help-morale =
     # The morale track
     One marker for both Houses: what one gains the other loses. To the left is Stark’s good fortune, to the right Lannister’s. Eliminating a unit brings 1, 2 or 3 spaces, by its rank.
     # Rout
-    Where the last space shows a skull, the House whose morale reaches it has lost at once.
+    Where the last space shows a skull, the House whose morale reaches it loses at once.
     # Recovery
-    At the end of a round a House in trouble may go back to the next break point toward the middle: the small diamonds below the track.
+    At the end of a round a House in trouble may take its morale back to the next break point toward the middle: the small diamonds below the track.
     # Objectives
-    A unit that ends a turn on an objective takes control of it; the marker stays until an enemy unit ends a turn there.
+    A unit that stands on an objective at the end of a turn takes control of it; the marker stays until an enemy unit does the same.
     # Victory
     The page of the battle book says what wins. If nothing decides, morale does, then the momentum token.
 
@@ -292,6 +296,6 @@ help-keys =
     Click a thing that cannot be chosen: the panel says why; F1 then opens the rule.
     Wheel, plus and minus: zoom; Home: the whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    F1: these pages. Write there, and what you write is looked for. F11: full screen. Ctrl and M: sound off and on. Tab and Enter: through all buttons.
+    F1: these pages. Type there to search them. F11: full screen. Ctrl and M: sound off and on. Tab and Enter: through all buttons.
     # Replays
     Space: play or stop. Left and Right: one action. Up and Down: from fight to fight. Page Up and Page Down: from round to round. Home and End: start and end.

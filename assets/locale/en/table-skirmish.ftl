@@ -8,10 +8,10 @@ skirmish-refused-choose-now = House { $house } chooses its commanders now, by th
 skirmish-refused-place-now = House { $house } places something now, a thing and a hex: place forest C4
 skirmish-refused-place-form = A thing and a hex are named: place forest C4
 skirmish-refused-unknown-card = There is no set-up card { $card }.
-skirmish-refused-no-commander = On the card { $card } stands no commander.
+skirmish-refused-no-commander = There is no commander on the card { $card }.
 skirmish-refused-other-house = { $card } is no card of House { $house }.
 skirmish-refused-card-twice = { $card } is chosen twice.
-skirmish-refused-commander-twice = { $commander } can be there once only, whatever his title.
+skirmish-refused-commander-twice = { $commander } can take part only once, under whatever title.
 skirmish-refused-too-many = { $found } commanders are too many; the card allows { $most ->
     [one] one
    *[other] { $most }
@@ -22,9 +22,9 @@ skirmish-refused-not-left = House { $house } has no { $thing } left to place now
 skirmish-refused-unknown-hex = There is no hex { $hex } on this board.
 skirmish-refused-too-far = { $hex } is in row { $row } from the edge of House { $house }; this is placed within { $rows }.
 skirmish-refused-other-half = { $hex } is in the half of the other House, not of House { $house }.
-skirmish-refused-on-terrain = On { $hex } there is { $terrain } already; terrain is not laid on terrain.
+skirmish-refused-on-terrain = There is terrain on { $hex } already ({ $terrain }); terrain is not laid on terrain.
 skirmish-refused-no-river = { $thing } spans a river, and there is none on { $hex }.
-skirmish-refused-impassable = On { $hex } there is { $terrain }, which no unit enters.
+skirmish-refused-impassable = No unit enters { $hex }: { $terrain }.
 skirmish-refused-taken = { $hex } is taken by { $thing }.
 skirmish-refused-zones = The zone of control of { $commander } on { $hex } would overlap that of { $other }.
 skirmish-refused-full = { $most } units stand on the board; the box has no more banners.
@@ -59,8 +59,8 @@ skirmish-draw-all-hint = Everything is chosen and placed by the seed: you look a
 skirmish-seed = Seed of the draws
 skirmish-seed-hint = The same seed and the same choices give the same skirmish. Type digits.
 skirmish-top = { $house } has the upper edge
-skirmish-top-hint = A click exchanges the edges
-skirmish-rows = Placed within so many rows of the own edge: terrain { $terrain }, commanders { $commanders }, units { $units }.
+skirmish-top-hint = A click swaps the edges
+skirmish-rows = Rows from its own edge within which a House places: terrain { $terrain }, commanders { $commanders }, units { $units }.
 skirmish-commanders = Each House chooses, in secret, up to { $number } { $number ->
     [one] commander
    *[other] commanders
@@ -71,7 +71,7 @@ skirmish-draws = Each draws { $units } set-up { $units ->
  } for units, and { $terrain } for terrain.
 skirmish-momentum-chance = Chance decides who has the momentum token.
 skirmish-momentum-card = { $house } has the momentum token.
-skirmish-rounds = { $rounds } rounds. Who has more victory points at their end wins.
+skirmish-rounds = { $rounds } rounds. The House with more victory points at the end wins.
 skirmish-means = { $house }: each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens.
 
 # --- setting it up
@@ -84,9 +84,9 @@ muster-choose-text = Choose up to { $number } { $number ->
 muster-no-commander = no commander
 muster-levies-hint = No commander stands on this card: it stays in the deck.
 muster-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the rank of his unit is { $rank }.
-muster-card-hint = A click chooses him, another one drops him.
+muster-card-hint = A click chooses this commander, another one drops the choice.
 muster-chosen = Chosen: { $number } of { $most }, worth { $worth } of { $total }
-muster-confirm = These it shall be
+muster-confirm = Confirm
 muster-auto-choose = Choose for me
 muster-auto-choose-hint = A bot chooses for this House, and places its things too
 muster-draws-title = The cards are on the table

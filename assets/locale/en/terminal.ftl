@@ -107,6 +107,9 @@ hotseat-help =
     {"  "}u  undo         take back the last action, up to the last roll, draw or turn of the other House
     {"  "}q  quit
 hotseat-no = No: { $why }
+hotseat-no-number = There is no such number: the actions are numbered from 1 to { $most }.
+hotseat-not-kept = Not written down: { $why }. The battle goes on; it is tried again with the next action.
+terminal-no-text = That is no text (its bytes are no UTF-8). Type it again.
 hotseat-legal = It is legal: { $action }
 hotseat-hand-over = { $house } to act. Press Enter when only you look at the screen.
 hotseat-no-cards = Your hand is empty.
@@ -140,7 +143,7 @@ mustering-help-place =
     {"  "}auto            let a bot place for you from here on
     {"  "}q  quit
 mustering-card = { $card }, seed { $seed }
-mustering-terms = Commanders: { $commanders } at most, worth { $total } at most together. Cards for units: { $units }, for terrain: { $terrain }. Rows from the own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
+mustering-terms = Commanders: { $commanders } at most, worth { $total } at most together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
 mustering-no-hex = There is no hex for it now.
 mustering-in-secret = { $house } chooses in secret. Press Enter when only you look at the screen.
 mustering-commander = commander
@@ -149,3 +152,137 @@ mustering-units = units of the card
 mustering-terrain = terrain of the card
 mustering-not-ready = The skirmish is not ready; nothing was written.
 mustering-which-file = Write the scenario to which file? (Enter: { $name })
+
+# --- what decides a battle and what scores in it (bow show)
+deciding-points = { $open ->
+    [yes] If none of this has decided the battle, the House with more victory points wins { $round ->
+        [0] in the end
+       *[other] after round { $round }
+     }
+   *[no] The House with more victory points wins { $round ->
+        [0] in the end
+       *[other] after round { $round }
+     }
+ }; a tie goes to the higher morale, then to the momentum token.
+deciding-morale = { $open ->
+    [yes] If none of this has decided the battle, or both Houses have fulfilled their conditions, the House with the higher morale wins { $round ->
+        [0] in the end
+       *[other] after round { $round }
+     }
+   *[no] The House with the higher morale wins { $round ->
+        [0] in the end
+       *[other] after round { $round }
+     }
+ }; if morale is even, the holder of the momentum token.
+deciding-no-plan = No battle plan says what wins; only a rout decides.
+show-objectives = Objectives
+show-points = Victory points
+show-rules = Special rules
+show-options = Optional rules
+show-controlled = { $text } Controlled by { $house }.
+show-uncontrolled = { $text } Controlled by nobody.
+column-winner = wins
+column-condition = if
+column-who = who
+column-when = when
+column-what = what for
+who-both = both
+moment-at-once = at once
+moment-set-up = at the set-up
+moment-round-begin = at the beginning of each round
+moment-round-end = at the end of each round
+moment-battle-end = at the end of the battle
+moment-turn-begin = at the beginning of a turn
+moment-turn-end = at the end of a turn
+
+# --- files that were checked, rule cases that were played (bow check, bow cases)
+check-ok = ok { $path } ({ $what })
+check-scenario = scenario
+check-position = position
+check-content-pack = content pack
+check-file = file
+check-cases = { $count ->
+    [one] { $count } rule case
+   *[other] { $count } rule cases
+ }
+check-box = needs more than one box: { $what }
+case-ok = ok { $id }
+case-fails = FAIL { $id }: { $why }
+case-sum = { $passed } passed, { $failed } failed
+pack-left-out = The content pack { $folder } is left out:
+
+# --- many battles between bots (bow simulate)
+lab-battles = { $games } battles in { $seconds } s
+lab-battles-played = battles
+lab-winner = winner
+lab-share = share
+lab-nobody = Nobody
+lab-unfinished = Unfinished
+lab-decided = decided by: { $reasons }
+lab-by-scenario = scenario
+lab-by-points = points
+lab-by-tie = tie
+lab-by-rout = rout
+lab-by-idle = idle
+lab-by-no-plan = no-plan
+lab-by-unfinished = unfinished
+lab-length = rounds: { $rounds }, actions: { $actions } a battle
+lab-actions = actions: { $counts }
+lab-events = events: { $counts }
+
+# --- where a window cannot be opened, or a sheet not drawn
+play-no-table =
+    The table needs Arcade, which is not installed here:
+    {"  "}pip install '.[table]'       in the folder of the project, with the Python that has bow
+play-no-display =
+    The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
+    Start it on a desktop; over ssh, `ssh -X` lends the window a screen.
+play-no-window =
+    The window could not be opened: { $error }
+    The table needs OpenGL 3.3. On Debian and Ubuntu its software form is: sudo apt-get install libgl1-mesa-dri
+play-in-a-terminal =
+    In this terminal you can:
+    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play, two people or against a bot
+    {"  "}{ $bow } show 01-clash-on-the-kingsroad         look at a battle
+    {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     watch bots play many of them
+    {"  "}{ $bow } --help                                 see everything else
+sheet-none =
+    Sheets need hexalattice, which is not installed here:
+    {"  "}pip install '.[sheets]'      in the folder of the project, with the Python that has bow
+report-written = The report lies here: { $path }
+    It holds the versions, your settings, the log and { $battle ->
+        [none] no battle
+       *[other] the battle { $battle }
+    }. It is sent nowhere by itself: send it with a word about what went wrong.
+version-none = not installed
+
+# --- what is printed (bow content)
+content-line = { $id }  { $name } ({ $grade }{ $pack })
+content-pack = , { $pack }
+content-over = {" "}over { $pack }
+content-none = There is no record { $id }. { $near ->
+    [none] `bow content list` shows all.
+   *[other] Did you mean { $near }?
+ }
+content-from = { $shelf }, from the pack { $pack }: { $place }
+content-in-place = in the place of the one of { $packs }
+content-sound = ok { $packs }: { $records } records, { $battles } battles
+content-changed = { $what ->
+    [added] added
+   *[changed] changed
+ } { $shelf } { $id }: { $name } ({ $grade }, { $pack })
+content-field = { $field }: { $was } -> { $now }
+content-same = Nothing is added or changed.
+shelf-die = die
+shelf-track = track
+shelf-terrain = terrain
+shelf-units = units
+shelf-commanders = commanders
+shelf-cards = cards
+shelf-setups = setups
+shelf-skirmishes = skirmishes
+shelf-battles = battles
+vocabulary-effect = effect
+vocabulary-condition = condition
+vocabulary-count = count
+vocabulary-trigger = trigger

@@ -64,6 +64,7 @@ word-north-west = north-west
 
 # A list: "green, green and valor"; and what stands for an empty one.
 list-last = { $all } and { $last }
+list-or = { $all } or { $last }
 list-none = none
 
 # A unit in the log: "Winterfell Riders (s3)".

@@ -37,8 +37,8 @@ commander-robb-stark-king-in-the-north-initials = РС
 commander-robb-stark-king-in-the-north-ability-name = Где скачет король
 commander-robb-stark-king-in-the-north-ability = Раз за ход, когда юнит Робба выбран и ещё не атаковал: снимите жетон связывания с него или с одного своего юнита, смежного с ним, без удара в спину.
 commander-robb-stark-king-in-the-north-commit-name = Королевская стража
-commander-robb-stark-king-in-the-north-commit = Когда фигурка юнита Робба должна погибнуть в бою, но не от удара в спину: он меняется местами со знаменосцем одного вашего юнита кавалерии без командира, смежного с его юнитом. Раны определяет ранг этого знаменосца.
-commander-robb-stark-king-in-the-north-note = Вероятно: лимит приказов 3, его юнит, верхом; свойство юнита, которое снимает жетон связывания; специальное действие. Как именно работает свойство юнита, уровень пленения, ценность и все формулировки — наши.
+commander-robb-stark-king-in-the-north-commit = Когда в бою должна погибнуть фигурка юнита Робба, но не последняя и не от удара в спину: Робб меняется местами со знаменосцем одного вашего юнита кавалерии, смежного с его юнитом; тот может быть и другим командиром. Раны определяет ранг этого знаменосца.
+commander-robb-stark-king-in-the-north-note = Вероятно: лимит приказов 3, его юнит, верхом; свойство юнита, которое снимает жетон связывания; специальное действие, в том числе что последняя фигурка им воспользоваться не может. Как именно работает свойство юнита, уровень пленения, ценность и все формулировки — наши.
 
 # greatjon-umber:the-greatjon
 commander-greatjon-umber-the-greatjon-name = Большой Джон Амбер
@@ -67,7 +67,7 @@ commander-roose-bolton-lord-of-the-dreadfort-initials = РБ
 commander-roose-bolton-lord-of-the-dreadfort-ability-name = Чужая кровь
 commander-roose-bolton-lord-of-the-dreadfort-ability = Раз за ход, когда юнит Болтона выбран и ещё не атаковал: в одном вашем юните, смежном с ним, гибнет одна фигурка, но не последняя; в своей следующей атаке в этом ходу юнит Болтона бросает на 2 кубика больше.
 commander-roose-bolton-lord-of-the-dreadfort-commit-name = Пусть держатся другие
-commander-roose-bolton-lord-of-the-dreadfort-commit = Когда фигурка юнита Болтона должна погибнуть в бою: раны получает вместо него один ваш юнит, смежный с ним, насколько хватит его фигурок, не считая его командира.
+commander-roose-bolton-lord-of-the-dreadfort-commit = Когда в бою должна погибнуть фигурка юнита Болтона, но не последняя: раны получает вместо него один ваш юнит, смежный с ним, насколько хватит его фигурок, не считая его командира.
 commander-roose-bolton-lord-of-the-dreadfort-note = Догадка: что он — пятый командир Старков. Вероятно: пеший. Его юнит, свойство, специальное действие и все числа — наши.
 
 # jaime-lannister:kingslayer
@@ -75,9 +75,9 @@ commander-jaime-lannister-kingslayer-name = Джейме Ланнистер
 commander-jaime-lannister-kingslayer-title = Цареубийца
 commander-jaime-lannister-kingslayer-initials = ДЛ
 commander-jaime-lannister-kingslayer-ability-name = Золотой меч
-commander-jaime-lannister-kingslayer-ability = Никто не может контратаковать юнит Джейме.
+commander-jaime-lannister-kingslayer-ability = В ближних атаках на юнит с командиром юнит Джейме бросает на 2 кубика больше.
 commander-jaime-lannister-kingslayer-commit-name = Таких, как я, больше нет
-commander-jaime-lannister-kingslayer-commit = Юнит Джейме бросает на 2 кубика больше в своей следующей ближней атаке в этом ходу.
+commander-jaime-lannister-kingslayer-commit = Когда юнит Джейме выбран: в этом ходу он может пройти на 1 гекс дальше и проходить через вражеские юниты, но не заканчивать движение на их гексах.
 commander-jaime-lannister-kingslayer-note = Точно: уровень пленения 3, пеший, в юните из четырёх фигурок. Догадка: вид этого юнита. Лимит приказов, ценность, свойство, специальное действие и все формулировки — наши.
 
 # kevan-lannister:trusted-captain
@@ -85,7 +85,7 @@ commander-kevan-lannister-trusted-captain-name = Киван Ланнистер
 commander-kevan-lannister-trusted-captain-title = Верный капитан
 commander-kevan-lannister-trusted-captain-initials = КЛ
 commander-kevan-lannister-trusted-captain-ability-name = Правая рука брата
-commander-kevan-lannister-trusted-captain-ability = Если вместе с юнитом Кивана выбран другой юнит, юнит Кивана может вместо своей атаки отдать 2 кубика атаке одного смежного юнита, выбранного вместе с ним.
+commander-kevan-lannister-trusted-captain-ability = Если вместе с юнитом Кивана выбран другой юнит, юнит Кивана может вместо своей атаки отдать 2 кубика атаке одного смежного юнита, выбранного вместе с ним, и атаке Преследования, которая за ней следует, пока оба смежны.
 commander-kevan-lannister-trusted-captain-commit-name = Ничего на волю случая
 commander-kevan-lannister-trusted-captain-commit = В начале вашего хода: верните до 3 жетонов приказа с карты Кивана на герб.
 commander-kevan-lannister-trusted-captain-note = Точно: свойство юнита. Вероятно: его юнит, пеший. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки — наши.
@@ -127,7 +127,7 @@ commander-gregor-clegane-reaver-initials = ГК
 commander-gregor-clegane-reaver-ability-name = Огнём и мечом
 commander-gregor-clegane-reaver-ability = У юнита Грегора есть Поджог; успех приносят и Зелёный щит, и Кулак.
 commander-gregor-clegane-reaver-commit-name = Речные земли горят
-commander-gregor-clegane-reaver-commit = После хода, в котором был выбран юнит Грегора: каждый пожар усиливается на 1 уровень. Затем укажите направление; до трёх пожаров распространяются по нему, каждый на 1 уровень в каждый из двух следующих гексов, если те могут гореть.
+commander-gregor-clegane-reaver-commit = После хода, в котором был выбран юнит Грегора: каждый пожар усиливается на 1 уровень. Затем укажите направление; до трёх пожаров распространяются по нему: каждый из двух следующих гексов усиливается на 1 уровень, если может гореть.
 commander-gregor-clegane-reaver-note = Точно: свойство и специальное действие. Догадка: его юнит, пеший; в каких смежных гексах усиливается пожар, распространяясь на два гекса; что выбран должен быть его собственный юнит. Лимит приказов, уровень пленения, ценность и все формулировки — наши.
 
 # tywin-lannister:lord-of-casterly-rock
@@ -135,7 +135,7 @@ commander-tywin-lannister-lord-of-casterly-rock-name = Тайвин Ланнис
 commander-tywin-lannister-lord-of-casterly-rock-title = Лорд Бобрового Утёса
 commander-tywin-lannister-lord-of-casterly-rock-initials = ТЛ
 commander-tywin-lannister-lord-of-casterly-rock-ability-name = Железная дисциплина
-commander-tywin-lannister-lord-of-casterly-rock-ability = Другие ваши юниты в зоне контроля Тайвина не отступают от дальних атак.
+commander-tywin-lannister-lord-of-casterly-rock-ability = Каждый другой ваш юнит в зоне контроля Тайвина может игнорировать один Флаг в бою.
 commander-tywin-lannister-lord-of-casterly-rock-commit-name = Час льва
 commander-tywin-lannister-lord-of-casterly-rock-commit = В начале вашего хода: после этого хода вы делаете ещё один, прежде чем ходит противник.
 commander-tywin-lannister-lord-of-casterly-rock-note = Вероятно: что он — пятый командир Ланнистеров; верхом. Догадка: титул. Его юнит, свойство, специальное действие и все числа — наши.

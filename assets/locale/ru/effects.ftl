@@ -13,6 +13,7 @@ occasion-any = в любом бою
 
 # Как долго действует то, что дано: значения `until`.
 until-attack = на следующую атаку в этом ходу
+until-pursuit = на следующую атаку в этом ходу и на атаку Преследования после неё
 until-turn = в этом ходу
 until-round = в этом раунде
 until-battle = до конца битвы
@@ -51,7 +52,7 @@ sentence-advance = После выигранной атаки юнит може�
 sentence-pursue = После выигранной атаки юнит может пройти до { $hexes ->
     [one] { $hexes } гекса
    *[other] { $hexes } гексов
- } следом и снова атаковать.
+ } следом и снова атаковать. Вернуться в гекс, с которого начал, он не может.
 sentence-no-valor = Кулаки, которые он бросает, не ранят.
 sentence-off-balance = Если юнит двигался в этом ходу, он бросает не больше 1 кубика.
 sentence-dogs-of-war = Вместо { $after-moving-id ->
@@ -65,6 +66,11 @@ sentence-scorch-the-earth = Вместо атаки юнит может подж
 sentence-heavy-armor = Щиты ранят юнит так, как будто он рангом выше; если он красный, Кулаки его не ранят.
 sentence-stalwart = Юнит может игнорировать один Флаг и может контратаковать.
 sentence-friends-beside = С юнитом смежны два дружественных: он может игнорировать один Флаг и может контратаковать.
+sentence-ignores-morale = Юнит может игнорировать в бою { $symbols ->
+    [one] { $symbols } Флаг
+    [few] { $symbols } Флага
+   *[many] { $symbols } Флагов
+ }.
 sentence-toughness = Юнит игнорирует { $hits ->
     [one] { $hits } рану
     [few] { $hits } раны
@@ -125,6 +131,10 @@ sentence-dice-bonus = { $sign ->
     [yes] { "" }, если цель рангом выше
     [no] { "" }, если цель не рангом выше
    *[none] { "" }
+ }{ $if-commander-id ->
+    [yes] { "" }, если в цели есть командир
+    [no] { "" }, если в цели нет командира
+   *[none] { "" }
  }.
 sentence-harder-to-hit = { $dice ->
     [one] На { $dice } кубик меньше
@@ -158,6 +168,7 @@ sentence-pathfinder = Местность не останавливает и не
     [0] { "" }
    *[other] { "" }, и он может пройти, не останавливаясь, через: { $over }
  }.
+sentence-breakthrough = Юнит может проходить через вражеские юниты, но не заканчивать движение на их гексах.
 sentence-no-move = Юнит не может двигаться.
 sentence-no-attack = Юнит не может атаковать.
 sentence-dice-for-symbol = Каждый такой символ в первом броске его атаки добавляет кубик: { $symbol }.
@@ -174,12 +185,15 @@ sentence-lent-dice = { $dice ->
     [one] На { $dice } кубик больше
     [few] На { $dice } кубика больше
    *[many] На { $dice } кубиков больше
- } в следующей атаке: их дал командир.
+ } в следующей атаке: их дал { $lender-id ->
+    [none] командир
+   *[other] командир ({ $lender })
+ }.
 sentence-lend-dice = Выбранный вместе с другими, юнит может вместо атаки дать { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- } атаке одного из них, если смежен с ним.
+ } атаке одного из них, если смежен с ним, и его атаке Преследования, если смежен и тогда.
 sentence-weakened = Потеряна половина фигурок или больше: на 1 кубик меньше, отступление не дальше 2 гексов.
 
 sentence-dice-for-enemies = { $dice ->
@@ -270,7 +284,10 @@ sentence-extra-attack = Выбранный в этом ходу юнит ком�
 sentence-strike-first = Юнит командира бьёт атакующего до броска кубиков; Флаги не действуют.
 sentence-swap-places = Командир меняется местами со знаменосцем: { $target }. Раны считаются по рангу этого юнита.
 sentence-divert-hits = Вместо юнита командира раны получает: { $target }.
-sentence-challenge = Если оба не связаны боем, юнит командира связан боем с ним: { $target }.
+sentence-challenge = { $even-engaged-id ->
+    [yes] Если юнит командира не связан боем, он связывает боем, даже если цель связана с другим: { $target }.
+   *[no] Если оба ещё не связаны боем, юнит командира связывает боем: { $target }.
+ }
 sentence-another-turn = После этого хода вы делаете ещё один.
 sentence-rob-token = Враг отдаёт жетон выбора, на который вы укажете.
 sentence-waylay = Враг сбрасывает карту приказа, взятую вслепую.
@@ -287,7 +304,7 @@ sentence-spread-fires = Укажите направление: в нём { $fire
     [one] следующий гекс
     [few] каждый из { $hexes } следующих гексов
    *[many] каждый из { $hexes } следующих гексов
- }.
+ }, если он может гореть.
 
 ## Особые правила битвы
 
@@ -309,7 +326,7 @@ sentence-end-battle = { $winner } сразу побеждают.
 sentence-give-momentum = { $house } получают жетон инициативы.
 sentence-may = Игрок может решить: { $text } { $do }
 sentence-when = Если условия выполнены: { $do }
-sentence-choose-marker = Можно указать фишку: { $text } { $do }
+sentence-choose-marker = Можно указать жетон: { $text } { $do }
 sentence-by = { $house }: { $do }
 sentence-roll = { $dice ->
     [one] Бросают { $dice } кубик
@@ -320,6 +337,7 @@ sentence-eliminate-unit = Юнит уничтожен.
 sentence-leave-board = Юнит покидает поле боя.
 sentence-take-marker = Жетон взят.
 sentence-remove-marker = Жетон снят с поля боя.
+sentence-take-control = Жетон под контролем.
 sentence-turn-up = Жетон открыт.
 sentence-take-along = Юнит берёт жетон с собой.
 sentence-lay = Выкладывают жетоны.

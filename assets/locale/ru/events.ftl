@@ -52,6 +52,7 @@ event-commit-regained = Специальное действие снова до�
 event-ability-used = { $unit }: свойство командира.
 event-granted = { $unit }: { $effect } { $until-id ->
     [attack] на следующую атаку
+    [pursuit] на следующую атаку и на атаку Преследования после неё
     [round] в этом раунде
     [battle] до конца битвы
    *[turn] в этом ходу
@@ -100,7 +101,7 @@ event-parting-blow = { $unit }: удар в спину, цель — { $on }.
 event-swapped = Знаменосцы поменялись местами: { $unit } и { $with }.
 event-advanced = { $unit }: Продвижение на { $to }.
 event-pursued = { $unit }: Преследование до { $to }.
-event-exhausted = { $unit }: ход завершён.
+event-exhausted = Юнит становится неактивным: { $unit }.
 
 event-morale = Маркер морали: { $at }.
 event-command-reclaimed = { $house } возвращают { $tokens ->
@@ -172,6 +173,7 @@ event-marker-laid = { $marker-id ->
  }
 event-marker-turned-up = Жетон на { $hex } открыт: { $marker }.
 event-marker-taken = { $house } берут жетон: { $marker }.
+event-marker-controlled = { $house } берут под контроль { $marker } на { $hex }.
 event-marker-moved = { $unit }: жетон ({ $marker }) перенесён на { $to }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = { $unit }: вступление в битву на { $at }.

@@ -23,8 +23,9 @@ marker-catapult-target = { $face-id ->
    *[other] цель катапульт
  }
 
-# Рубашкой вверх: для тех, кому лицевая сторона неизвестна.
-marker-back-other = { $kind }, рубашкой вверх
-marker-back-catapult-target = цель катапульт, рубашкой вверх
-marker-back-hidden-archers = скрытые лучники, рубашкой вверх
-marker-back-prisoner = жетон Эдмура, рубашкой вверх
+# Лицом вниз: для тех, кому лицевая сторона неизвестна.
+marker-back-other = { $kind }, лицом вниз
+marker-back-catapult-target = цель катапульт, лицом вниз
+marker-back-hidden-archers = скрытые лучники, лицом вниз
+marker-back-strategy = стратегический жетон, лицом вниз
+marker-back-prisoner = жетон Эдмура, лицом вниз

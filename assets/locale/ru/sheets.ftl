@@ -5,12 +5,13 @@ sheet-position = Позиция
 # Области, о которых говорят особые правила битв книги; прочие названы своими идентификаторами.
 area-camp = лагерь
 area-column = колонна
-area-east-camp = восточный лагерь
+area-field = поле между войсками
 area-houses = дома
+area-northern-camp = северный лагерь
 area-shallows = мелководье
 area-south-road = южная дорога
+area-southern-camp = южный лагерь
 area-stark-lines = ряды Старков
 area-thickets = чащи
 area-wall = частокол
 area-way-to-jaime = путь к Джейме
-area-west-camp = западный лагерь

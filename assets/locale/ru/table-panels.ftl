@@ -22,8 +22,8 @@ strip-hand-short = рука скрыта
 strip-pair = пара
 hint-token = Жетоны выбора ({ $token }): { $count }
 hint-pair = Два одинаковых жетона ({ $token }) вместе выбирают любой юнит
-hint-command = Жетоны приказов на гербе: { $count }. Ими платят за команды карт приказов.
-hint-commander = { $name }: жетонов приказов { $tokens } из { $limit }, уровень пленения { $capture }
+hint-command = Жетоны приказа на гербе: { $count }. Ими платят за команды карт приказов.
+hint-commander = { $name }: жетонов приказа { $tokens } из { $limit }, уровень пленения { $capture }
 hint-momentum = Здесь жетон инициативы: он решает при равенстве
 hint-hand = Карт приказов в руке: { $count }
 hint-deck = Карт в колоде: { $count }
@@ -62,7 +62,13 @@ zone-red = красная
 hint-track = { $space ->
     [0] Середина
    *[other] { $house } +{ $space }
- }: { $zone } зона{ $breaks ->
+ }: { $zone } зона{ $zone-id ->
+    [neutral] { "" }
+   *[other] {" "}{ $loser-id ->
+        [stark] Старков
+       *[lannister] Ланнистеров
+     }
+ }{ $breaks ->
     [yes] , точка прерывания
    *[no] { "" }
  }{ $rout ->
@@ -104,6 +110,7 @@ log-moved = { $unit }: движение на { $to }.
 log-retreated = { $unit }: отступление на { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
 log-until-attack = следующая атака
+log-until-pursuit = следующая атака и атака Преследования
 log-until-turn = этот ход
 log-until-round = этот раунд
 log-until-battle = до конца битвы
@@ -167,7 +174,7 @@ prompt-turn-morale = Активация: укажите неактивный ю�
 prompt-turn-pair = Пара жетонов ({ $token }): укажите любой активный юнит.
 prompt-turn-card = «{ $card }»: укажите командира, который её разыгрывает.
 prompt-turn-unit = { $unit }: укажите жетон или карту, чтобы выбрать этот юнит.
-prompt-act = Двигайте выбранные юниты и атакуйте; первая атака кончает всё движение.
+prompt-act = Двигайте выбранные юниты и атакуйте; первая атака завершает всё движение.
 prompt-act-unit = { $unit }: укажите гекс, куда идти, или цель.
 prompt-act-target = { $unit }: укажите цель.
 prompt-act-other = { $unit }: идти и атаковать сейчас нельзя; что ещё можно — ниже.
@@ -206,8 +213,8 @@ prompt-place = Укажите, куда это поставить.
 
 advice-turn = Жетон выбирает один юнит своего ранга, Кулак — любой; два одинаковых жетона — любой. Карта выбирает несколько юнитов в зоне контроля своего командира.
 advice-act = Золотые точки — куда можно дойти. Красные кольца — цели. Наведите на цель, чтобы увидеть шансы.
-advice-card = Каждую команду карты отдают один раз и оплачивают жетонами приказов. Когда первый юнит начал действовать, команд больше не отдают.
-advice-pursue = Преследовать не обязательно.
+advice-card = Каждую команду карты отдают один раз и оплачивают жетонами приказа. Когда первый юнит начал действовать, команд больше не отдают.
+advice-pursue = Преследовать не обязательно. Вернуться в гекс, с которого юнит начал, нельзя.
 advice-keep = Что не оставите, сбросят: остаются не больше одной карты и одного жетона выбора.
 advice-reroll = Наведите на символ, чтобы увидеть шансы.
 advice-stalwart = Каждый Флаг, идущий в счёт, — отступление на один гекс; если отступать некуда — рана.
@@ -253,7 +260,7 @@ button-evade = Уклониться
 button-pause-bots = Остановить бота
 button-go-on = Дальше
 button-restart-bot = Запустить снова
-button-play-house = Играть самим
+button-play-house = Играть самому
 button-show-end = Итоги битвы
 button-rule = F1
 hint-rule = Открывает правило { $rule } в справке.
@@ -309,7 +316,7 @@ fact-orders = { $dice ->
 fact-move-attack = движение { $hexes } и атака
 fact-move-only = движение { $hexes }
 fact-range = дальность { $range }
-fact-keywords = Особенности
+fact-keywords = Свойства
 fact-ability = Свойство
 fact-command = Приказы
 fact-limit = жетонов { $tokens } из { $limit }; уровень пленения { $capture }; зона контроля { $zone }
@@ -320,8 +327,8 @@ fact-fire-level = уровень { $level }
 fact-devastated = Опустошение: местность, напечатанная на поле, больше не действует.
 fact-objective = Победный объект
 fact-control = Под контролем
-fact-held = Под контролем: { $house }, пока здесь не закончит ход вражеский юнит.
-fact-unheld = Пока ничей: юнит, который закончит здесь ход, берёт его под контроль.
+fact-held = Под контролем: { $house }, пока здесь в конце хода не окажется вражеский юнит.
+fact-unheld = Пока ничей: юнит, который стоит здесь в конце хода, берёт его под контроль.
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
 
@@ -351,6 +358,8 @@ effect-slip = без удара в спину
 effect-stride = движение дальше
 effect-pathfinder = Следопыт
 effect-no-move = не двигается
+effect-breakthrough = проходит через врагов
+effect-ignores-morale = игнорирует Флаги
 effect-no-attack = не атакует
 effect-dice-for-symbol = кубики за символы
 effect-aura = ведёт соседей

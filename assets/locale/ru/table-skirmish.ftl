@@ -11,7 +11,7 @@ skirmish-refused-unknown-card = Скирмиш-карты { $card } нет.
 skirmish-refused-no-commander = На карте «{ $card }» нет командира.
 skirmish-refused-other-house = Карта «{ $card }» — не этого Дома: { $house }.
 skirmish-refused-card-twice = Карта «{ $card }» указана дважды.
-skirmish-refused-commander-twice = { $commander }: командир бывает на поле только один раз, с каким бы ни был титулом.
+skirmish-refused-commander-twice = { $commander }: командир участвует только один раз, под каким бы титулом он ни был.
 skirmish-refused-too-many = Командиров слишком много: { $found }; карта позволяет не больше { $most }.
 skirmish-refused-too-dear = Вместе их ценность { $found }; карта позволяет не больше { $most }.
 skirmish-refused-nobody = Нужно указать хотя бы одного командира.
@@ -19,7 +19,7 @@ skirmish-refused-not-left = { $house } сейчас не могут постав
 skirmish-refused-unknown-hex = Гекса { $hex } на этом поле нет.
 skirmish-refused-too-far = { $hex } — в ряду { $row } от края ({ $house }); это ставят не дальше ряда { $rows }.
 skirmish-refused-other-half = { $hex } — в половине другого Дома, не вашей: { $house }.
-skirmish-refused-on-terrain = На { $hex } уже лежит местность ({ $terrain }); местность на местность не кладут.
+skirmish-refused-on-terrain = На { $hex } уже есть местность ({ $terrain }); местность на местность не кладут.
 skirmish-refused-no-river = { $thing }: нужна река, а на { $hex } её нет.
 skirmish-refused-impassable = { $hex }: { $terrain }, сюда не войдёт ни один юнит.
 skirmish-refused-taken = { $hex } занят: { $thing }.
@@ -61,7 +61,7 @@ skirmish-seed = Зерно карт
 skirmish-seed-hint = То же зерно и тот же выбор дают тот же скирмиш. Введите цифры.
 skirmish-top = Верхний край: { $house }
 skirmish-top-hint = Щелчок меняет края
-skirmish-rows = Ставят не дальше стольких рядов от своего края: местность { $terrain }, командиры { $commanders }, юниты { $units }.
+skirmish-rows = Сколько рядов от своего края можно занять: местность { $terrain }, командиры { $commanders }, юниты { $units }.
 skirmish-commanders = Каждый Дом тайно указывает командиров: не больше { $number }, общей ценностью не больше { $total }.
 skirmish-draws = Каждый берёт скирмиш-карты: на юниты { $units }, на местность { $terrain }.
 skirmish-momentum-chance = Кому достанется жетон инициативы, решает случай.
@@ -77,8 +77,8 @@ skirmish-means = { $house }: каждый раунд { $dice } { $dice ->
    *[other] карт приказов
 }; всего { $tokens } { $tokens ->
     [one] жетон приказа
-    [few] жетона приказов
-   *[other] жетонов приказов
+    [few] жетона приказа
+   *[other] жетонов приказа
 }.
 
 # --- подготовка
@@ -91,7 +91,7 @@ muster-choose-text = Укажите не больше { $number } { $number ->
 muster-no-commander = без командира
 muster-levies-hint = На этой карте нет командира: она остаётся в колоде.
 muster-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
-muster-card-hint = Щелчок берёт его, ещё один отпускает.
+muster-card-hint = Щелчок указывает этого командира, ещё один снимает выбор.
 muster-chosen = Указано { $number } из { $most }, ценность { $worth } из { $total }
 muster-confirm = Подтвердить
 muster-auto-choose = Указать за меня

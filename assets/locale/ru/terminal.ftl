@@ -63,7 +63,7 @@ show-state = Раунд { $round }{ $limit ->
 show-over = Битва окончена
 show-decides = Решают { $house }: { $kind }
 show-chance-decides = Решает случай: { $kind }
-show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказов: { $command }; карт в руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
+show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
 show-token = { $count } × { $token }
 show-no-tokens = нет
 column-unit = юнит
@@ -119,6 +119,9 @@ hotseat-help =
     {"  "}u  undo         вернуть последнее действие, до последнего броска, взятой карты или хода другого Дома
     {"  "}q  quit         выйти
 hotseat-no = Нет: { $why }
+hotseat-no-number = Такого номера нет: действия пронумерованы от 1 до { $most }.
+hotseat-not-kept = Не записано: { $why }. Битва продолжается; при следующем действии попытка повторится.
+terminal-no-text = Это не текст (байты не в UTF-8). Введите ещё раз.
 hotseat-legal = Это возможно: { $action }
 hotseat-hand-over = Ходят { $house }. Нажмите Enter, когда на экран смотрите только вы.
 hotseat-no-cards = Ваша рука пуста.
@@ -162,3 +165,138 @@ mustering-units = юниты карты
 mustering-terrain = местность карты
 mustering-not-ready = Скирмиш не готов; ничего не записано.
 mustering-which-file = В какой файл записать сценарий? (Enter: { $name })
+
+# --- что решает битву и за что дают победные очки (bow show)
+deciding-points = { $open ->
+    [yes] Если ничто из этого не решило битву, { $round ->
+        [0] в конце
+       *[other] после раунда { $round }
+     } побеждает Дом, у которого больше победных очков
+   *[no] { $round ->
+        [0] В конце
+       *[other] После раунда { $round }
+     } побеждает Дом, у которого больше победных очков
+ }; при равенстве решает мораль, затем жетон инициативы.
+deciding-morale = { $open ->
+    [yes] Если ничто из этого не решило битву или свои условия выполнили оба Дома, { $round ->
+        [0] в конце
+       *[other] после раунда { $round }
+     } побеждает Дом, чья мораль выше
+   *[no] { $round ->
+        [0] В конце
+       *[other] После раунда { $round }
+     } побеждает Дом, чья мораль выше
+ }; если мораль равна — владелец жетона инициативы.
+deciding-no-plan = Плана, который говорит, кто побеждает, нет; решает только разгром.
+show-objectives = Победные объекты
+show-points = Победные очки
+show-rules = Особые правила
+show-options = Дополнительные правила
+show-controlled = { $text } Под контролем: { $house }.
+show-uncontrolled = { $text } Пока ничей.
+column-winner = побеждают
+column-condition = если
+column-who = кто
+column-when = когда
+column-what = за что
+who-both = оба Дома
+moment-at-once = сразу
+moment-set-up = при подготовке
+moment-round-begin = в начале каждого раунда
+moment-round-end = в конце каждого раунда
+moment-battle-end = в конце битвы
+moment-turn-begin = в начале хода
+moment-turn-end = в конце хода
+
+# --- проверенные файлы и сыгранные случаи (bow check, bow cases)
+check-ok = верно { $path } ({ $what })
+check-scenario = сценарий
+check-position = позиция
+check-content-pack = набор содержания
+check-file = файл
+check-cases = { $count ->
+    [one] { $count } случай
+    [few] { $count } случая
+   *[many] { $count } случаев
+ }
+check-box = одного набора игры не хватит: { $what }
+case-ok = верно { $id }
+case-fails = НЕВЕРНО { $id }: { $why }
+case-sum = верно: { $passed }, неверно: { $failed }
+pack-left-out = Набор содержания { $folder } пропущен:
+
+# --- много битв между ботами (bow simulate)
+lab-battles = Битв: { $games }, за { $seconds } с
+lab-battles-played = битвы
+lab-winner = победа
+lab-share = доля
+lab-nobody = Никто
+lab-unfinished = Не окончено
+lab-decided = решили: { $reasons }
+lab-by-scenario = условия плана
+lab-by-points = победные очки
+lab-by-tie = равенство
+lab-by-rout = разгром
+lab-by-idle = бездействие
+lab-by-no-plan = плана нет
+lab-by-unfinished = не окончено
+lab-length = раундов: { $rounds }, действий за битву: { $actions }
+lab-actions = действия: { $counts }
+lab-events = события: { $counts }
+
+# --- где окно не открыть, а лист не нарисовать
+play-no-table =
+    Столу нужен Arcade, а здесь он не установлен:
+    {"  "}pip install '.[table]'       в папке проекта, тем Python, у которого есть bow
+play-no-display =
+    Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
+    Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
+play-no-window =
+    Окно не открылось: { $error }
+    Столу нужен OpenGL 3.3. На Debian и Ubuntu его программный вид ставят так: sudo apt-get install libgl1-mesa-dri
+play-in-a-terminal =
+    В этом терминале можно:
+    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      играть вдвоём или против бота
+    {"  "}{ $bow } show 01-clash-on-the-kingsroad         посмотреть на битву
+    {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     смотреть, как боты играют много битв
+    {"  "}{ $bow } --help                                 увидеть всё остальное
+sheet-none =
+    Листам нужен hexalattice, а здесь он не установлен:
+    {"  "}pip install '.[sheets]'      в папке проекта, тем Python, у которого есть bow
+report-written = Отчёт лежит здесь: { $path }
+    В нём версии, ваши настройки, журнал программы { $battle ->
+        [none] (битвы нет)
+       *[other] и битва { $battle }
+    }. Сам он никуда не отправляется: пошлите его и напишите, что случилось.
+version-none = не установлен
+
+# --- что напечатано (bow content)
+content-line = { $id }  { $name } ({ $grade }{ $pack })
+content-pack = , { $pack }
+content-over = {" "}вместо { $pack }
+content-none = Записи { $id } нет. { $near ->
+    [none] Все показывает `bow content list`.
+   *[other] Может быть, { $near }?
+ }
+content-from = { $shelf }, набор { $pack }: { $place }
+content-in-place = вместо записи из { $packs }
+content-sound = верно { $packs }: записей { $records }, битв { $battles }
+content-changed = { $what ->
+    [added] добавлено
+   *[changed] изменено
+ }, { $shelf }, { $id }: { $name } ({ $grade }, { $pack })
+content-field = { $field }: { $was } -> { $now }
+content-same = Ничего не добавлено и не изменено.
+shelf-die = кубик
+shelf-track = счётчик морали
+shelf-terrain = местность
+shelf-units = юниты
+shelf-commanders = командиры
+shelf-cards = карты приказов
+shelf-setups = скирмиш-карты
+shelf-skirmishes = карты скирмиш-сценариев
+shelf-battles = битвы
+vocabulary-effect = эффект
+vocabulary-condition = условие
+vocabulary-count = счёт
+vocabulary-trigger = момент

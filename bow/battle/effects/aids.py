@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.effects.base import Effect
+from bow.battle.effects.numbers import MoreDice
 from bow.battle.terms import CLOSE, RANGED
 from bow.hexes import bits
 
@@ -44,7 +45,7 @@ class BoughtDice(Effect):
     """What `blood-price` gives: `dice` more dice in an attack."""
 
     word: ClassVar[str] = "bought-dice"
-    dice: int
+    dice: MoreDice
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
         return self.dice if u == f.attacker and f.mode in (CLOSE, RANGED) else 0
@@ -58,7 +59,7 @@ class BloodPrice(Effect):
     """
 
     word: ClassVar[str] = "blood-price"
-    dice: int
+    dice: MoreDice
 
     def aids(self, s: State, u: int) -> list[int]:
         return [v for v in friends_beside(s, u) if s.figures[v] > 1]

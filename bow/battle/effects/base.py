@@ -57,6 +57,8 @@ class Effect:
     """The base of all modifiers. `u` is the unit that bears the effect, `f` the combat in question."""
 
     word: ClassVar[str] = ""
+    #: It matters only where its bearer may go: of no use for the rest of a turn to a unit that has attacked.
+    for_movement: ClassVar[bool] = False
 
     def __str__(self) -> str:
         return self.word

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.counts import Count
+from bow.battle.effects.numbers import Many, RoundNumber, Total
 from bow.battle.rules.scene import scene
 from bow.battle.terms import HOUSE, SYMBOLS, enemy
 from bow.hexes import bits
@@ -52,7 +53,7 @@ class HoldsTokens(Condition):
 
 @dataclass(frozen=True)
 class MoraleIs(Condition):
-    """Morale `of` the own House or the enemy is in a zone `or` better, or worse (CRD-8)."""
+    """The morale `of` one's own House or of the enemy is in a zone `or` better, or worse (CRD-8)."""
 
     word: ClassVar[str] = "morale-is"
     of: Literal["own", "enemy"]
@@ -80,7 +81,7 @@ class UnitsInZone(Condition):
     """At least `at-least` units, own or enemy, of some branches stand in the commander's zone."""
 
     word: ClassVar[str] = "units-in-zone"
-    at_least: int
+    at_least: Many
     side: Literal["own", "enemy"] = "own"
     branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
 
@@ -106,7 +107,7 @@ class Controls(Condition):
     word: ClassVar[str] = "controls"
     house: Literal["stark", "lannister"]
     objectives: Literal["all"] | tuple[str, ...] = "all"
-    at_least: int | None = None
+    at_least: Many | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         places = s.setting.objectives
@@ -121,8 +122,8 @@ class CountIs(Condition):
 
     word: ClassVar[str] = "count"
     of: Count
-    at_least: int | None = None
-    at_most: int | None = None
+    at_least: Total | None = None
+    at_most: Total | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         value = self.of.value(s)
@@ -142,7 +143,7 @@ class CaptureHappened(Condition):
 
 @dataclass(frozen=True)
 class HoldsMarker(Condition):
-    """A House has taken one of the markers of some names or kinds."""
+    """A House has taken one of the markers of some names or kinds, or controls it."""
 
     word: ClassVar[str] = "holds-marker"
     house: Literal["stark", "lannister"]
@@ -157,8 +158,8 @@ class InRound(Condition):
     """The round is one of those `from` a number `to` another; without `to`: from it on."""
 
     word: ClassVar[str] = "in-round"
-    from_: int = 1
-    to: int | None = None
+    from_: RoundNumber = 1
+    to: RoundNumber | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         return s.round >= self.from_ and (self.to is None or s.round <= self.to)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from bow.battle.effects.numbers import Many, Row, Worth
 from bow.battle.terms import HOUSE, SYMBOL
 from bow.hexes import bits
 
@@ -131,7 +132,10 @@ class Controlled(Count):
 
 @dataclass(frozen=True)
 class Markers(Count):
-    """The markers of some names or kinds that lie `in` an area; that a House holds; or `with` whose units they lie."""
+    """The markers of some names or kinds that lie `in` an area, or `with` the units of a House.
+
+    With `held-by` those that a House has taken, or controls where they lie.
+    """
 
     word: ClassVar[str] = "markers"
     markers: tuple[str, ...]
@@ -162,15 +166,15 @@ class Points(Count):
 
 @dataclass(frozen=True)
 class GroundTaken(Count):
-    """The value of the furthest row, seen from a House's own edge, that at least so many of its units reached.
+    """The value of the furthest row, seen from a House's own edge, that at least `units` of its units reached.
 
     `rows`: row number to value. A unit that stands beyond a row has passed it and counts for it too.
     """
 
     word: ClassVar[str] = "ground-taken"
     house: HouseName
-    rows: Mapping[int, int]
-    units: int = 1
+    rows: Mapping[Row, Worth]
+    units: Many = 1
 
     def value(self, s: State) -> int:
         house = HOUSE[self.house]
@@ -193,7 +197,7 @@ class MoraleZone(Count):
 
     word: ClassVar[str] = "morale-zone"
     house: HouseName
-    values: Mapping[Literal["neutral", "green", "yellow", "red"], int]
+    values: Mapping[Literal["neutral", "green", "yellow", "red"], Worth]
 
     def value(self, s: State) -> int:
         from bow.battle.rules.morale import SIGN

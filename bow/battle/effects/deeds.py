@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.base import Effect
+from bow.battle.effects.numbers import Cards, Dice, Figures, Hexes, Many, Spaces, Tokens
 from bow.battle.terms import HOUSES, SYMBOL, SYMBOLS, enemy
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Target:
 
     side: Literal["own", "enemy"] = "own"
     where: Literal["zone", "beside", "own", "ordered", "anywhere"] = "zone"
-    how_many: int | Literal["all"] = 1
+    how_many: Many | Literal["all"] = 1
     branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
     ranks: tuple[Literal["green", "blue", "red"], ...] | None = None
     engaged: bool | None = None
@@ -120,7 +121,7 @@ class Grant(Deed):
     until: Literal["attack", "turn", "round", "battle"] = "turn"
 
     def changes(self, s: State, u: int) -> bool:
-        if self.until != "attack":
+        if self.until != "attack" and not (self.until == "turn" and all(e.for_movement for e in self.effects)):
             return True
         act = _act(s)
         return act is None or u not in act.units or act.attacks[act.units.index(u)] > 0
@@ -164,10 +165,10 @@ class Daunt(Deed):
 
 @dataclass(frozen=True)
 class ShiftMorale(Deed):
-    """The own House's morale rises (or falls) by `by`."""
+    """The House's own morale rises (or falls) by `by`."""
 
     word: ClassVar[str] = "shift-morale"
-    by: int
+    by: Spaces
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.morale import shift_morale
@@ -180,7 +181,7 @@ class Reclaim(Deed):
     """Up to `tokens` command tokens go from the commander's card back to the board."""
 
     word: ClassVar[str] = "reclaim"
-    tokens: int
+    tokens: Tokens
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return s.paid[s.setting.commander_of[leader]] > 0
@@ -217,10 +218,12 @@ class RollToken(Deed):
     """The House rolls `dice` dice and takes an order token for each symbol."""
 
     word: ClassVar[str] = "roll-tokens"
-    dice: int
+    dice: Dice
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        for symbol in s.roll(self.dice):
+        dice = s.roll(self.dice)
+        s.tell_roll(house, dice)
+        for symbol in dice:
             if s.take_token(house, symbol):
                 s.tell("order-gained", house=HOUSES[house], token=SYMBOLS[symbol])
 
@@ -247,7 +250,7 @@ class DrawCards(Deed):
     """The House draws Leadership cards."""
 
     word: ClassVar[str] = "draw-cards"
-    cards: int
+    cards: Cards
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return bool(s.deck[house] or s.discard[house])
@@ -281,7 +284,7 @@ class Wound(Deed):
 
     word: ClassVar[str] = "wound"
     target: Target
-    figures: int = 1
+    figures: Figures = 1
 
     def changes(self, s: State, u: int) -> bool:
         return s.setting.commander_of[u] < 0 or s.figures[u] > 1
@@ -300,7 +303,7 @@ class DriveBack(Deed):
 
     word: ClassVar[str] = "drive-back"
     target: Target
-    hexes: int = 1
+    hexes: Hexes = 1
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.retreat import Retreat
@@ -315,7 +318,7 @@ class Shift(Deed):
 
     word: ClassVar[str] = "shift"
     target: Target
-    hexes: int = 1
+    hexes: Hexes = 1
 
     def changes(self, s: State, u: int) -> bool:
         from bow.battle.rules.movement import reach, ways

@@ -47,7 +47,7 @@ class SwapPlaces(Deed):
     """The commander changes places with the banner bearer of a friendly unit: the hits are judged by its rank.
 
     Both units keep the figures of their hexes, and so the engagement tokens; rank, active side and effects go with
-    the bearers. A unit with a commander has no bearer to change with; in a parting blow nobody changes places.
+    the bearers. The bearer may be another commander. In a parting blow nobody changes places.
     """
 
     word: ClassVar[str] = "swap-places"
@@ -55,7 +55,7 @@ class SwapPlaces(Deed):
 
     def changes(self, s: State, u: int) -> bool:
         f = _combat(s)
-        if f is None or s.setting.commander_of[u] >= 0:
+        if f is None:
             return False
         pieces, v = s.setting.pieces, f.target
         return s.figures[v] <= pieces[u].full and s.figures[u] <= pieces[v].full
@@ -71,7 +71,7 @@ class SwapPlaces(Deed):
             f = _combat(s)
             assert f is not None
             exchange_bearers(s, leader, units[0])
-            f.retarget(s, units[0])
+            f.retarget(units[0])
 
 
 @dataclass(frozen=True)
@@ -107,19 +107,24 @@ class DivertHits(Deed):
 
 @dataclass(frozen=True)
 class Challenge(Deed):
-    """The commander's unit, if it is not engaged, is engaged with an enemy unit beside it that is not either."""
+    """The commander's unit, if it is not engaged, is engaged with an enemy unit beside it that is not either.
+
+    With `even-engaged` the enemy unit may be engaged with another: that engagement ends, without a parting blow.
+    """
 
     word: ClassVar[str] = "challenge"
     target: Target
+    even_engaged: bool = False
 
     def changes(self, s: State, u: int) -> bool:
-        return s.foe[u] < 0
+        return self.even_engaged or s.foe[u] < 0
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return s.foe[leader] < 0 and super().has_effect(s, house, leader)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        from bow.battle.rules.engagement import engage
+        from bow.battle.rules.engagement import engage, release
 
         for u in units:
+            release(s, u)
             engage(s, leader, u)

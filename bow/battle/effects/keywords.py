@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.base import Effect
+from bow.battle.effects.numbers import Hexes, Hits, MostDice, Symbols
 from bow.battle.terms import COUNTER, RED, SYMBOL, VALOR
 
 if TYPE_CHECKING:
@@ -25,10 +26,13 @@ class Advance(Effect):
 
 @dataclass(frozen=True)
 class Pursue(Effect):
-    """After a won attack the unit may follow up to `hexes` hexes and attack again (KEY-2)."""
+    """After a won attack the unit may follow up to `hexes` hexes and attack again (KEY-2).
+
+    It cannot go back to the hex where it began.
+    """
 
     word: ClassVar[str] = "pursue"
-    hexes: int
+    hexes: Hexes
 
     def pursuit(self, s: State, f: Combat, u: int) -> tuple[int, bool] | None:
         return self.hexes, True
@@ -135,11 +139,22 @@ class ShieldWall(Stalwart):
 
 
 @dataclass(frozen=True)
+class IgnoresMorale(Effect):
+    """The owner may ignore `symbols` morale symbols rolled against the unit (RET-4); several sources do not add up."""
+
+    word: ClassVar[str] = "ignores-morale"
+    symbols: Symbols = 1
+
+    def shrugs(self, s: State, f: Combat, u: int) -> int:
+        return self.symbols
+
+
+@dataclass(frozen=True)
 class Toughness(Effect):
     """The unit ignores `hits` hits of each attack (CMB-7)."""
 
     word: ClassVar[str] = "toughness"
-    hits: int
+    hits: Hits
 
     def ignores(self, s: State, f: Combat, u: int) -> int:
         return self.hits
@@ -153,7 +168,7 @@ class Cover(Effect):
     """
 
     word: ClassVar[str] = "cover"
-    hits: int
+    hits: Hits
     unless: Literal["engaged-by-own-token"] | None = None
 
     def ignores(self, s: State, f: Combat, u: int) -> int:
@@ -171,7 +186,7 @@ class DiceLimit(Effect):
     """
 
     word: ClassVar[str] = "dice-limit"
-    dice: int
+    dice: MostDice
     when: Literal["attacked", "attacking", "countering"]
     unless_on: str | None = None
     branches: tuple[str, ...] | None = None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.effects.deeds import Deed
+from bow.battle.effects.numbers import Levels
 from bow.battle.rules.scene import scene
 from bow.battle.terms import NOWHERE
 from bow.hexes import bits
@@ -78,7 +79,7 @@ class SetFire(Deed):
     """A fire on each hex `in` an area, or on the hex in question, rises by `levels`, where it can (FIRE-1, FIRE-2)."""
 
     word: ClassVar[str] = "set-fire"
-    levels: int = 1
+    levels: Levels = 1
     in_: str | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:

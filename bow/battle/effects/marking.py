@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.effects.counts import HouseName
 from bow.battle.effects.deeds import Deed
+from bow.battle.effects.numbers import Dice, Many
 from bow.battle.rules import markers as marks
 from bow.battle.rules.scene import scene
 from bow.battle.terms import HOUSE
@@ -36,6 +37,22 @@ class TakeMarker(Deed):
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for m in _meant(s, self.markers):
             marks.take(s, m, house if self.house is None else HOUSE[self.house])
+
+
+@dataclass(frozen=True)
+class TakeControl(Deed):
+    """The House controls the marker in question, or those named, until the other House takes control (WIN-5).
+
+    They stay where they lie; `markers` with `held-by` counts them.
+    """
+
+    word: ClassVar[str] = "take-control"
+    house: HouseName | None = None
+    markers: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for m in _meant(s, self.markers):
+            marks.control(s, m, house if self.house is None else HOUSE[self.house])
 
 
 @dataclass(frozen=True)
@@ -105,16 +122,16 @@ class ChooseMarker(Deed):
 class Lay(Deed):
     """The House lays markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
 
-    `how-many`: only so many of those named; `most`: markers a hex; `least`: every hex of the area gets so many
-    at least; `beside-other-faces`: each lies next to markers of every other face.
+    `how-many`: only that many of those named; `most`: markers a hex; `least`: every hex of the area gets at least
+    that many; `beside-other-faces`: each lies next to markers of every other face.
     """
 
     word: ClassVar[str] = "lay"
     markers: tuple[str, ...]
     in_: str
-    how_many: int | None = None
-    most: int = 1
-    least: int = 0
+    how_many: Many | None = None
+    most: Many = 1
+    least: Many = 0
     beside_other_faces: bool = False
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
@@ -149,7 +166,7 @@ class RollAway(Deed):
 
     word: ClassVar[str] = "roll-away"
     markers: tuple[str, ...]
-    dice: int
+    dice: Dice
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.breach import Breach, roll_for_markers
@@ -168,7 +185,7 @@ class Arrive(Deed):
     word: ClassVar[str] = "arrive"
     units: tuple[str, ...]
     in_: str | None = None
-    how_many: int | None = None
+    how_many: Many | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         from bow.battle.rules.laying import Arrival

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.base import Answers, Effect
+from bow.battle.effects.numbers import Hits, MoreDice, MoreHexes
 from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, NOWHERE, RANGED, SYMBOL, VALOR
 
 # places in the list of ways: see `bow.battle.rules.movement`
@@ -33,17 +34,19 @@ class DiceBonus(Effect):
 
     `if-moved`: it moved (or did not) before it this turn; `if-flanking`; `if-target` names branches of the target;
     `if-target-engaged`: the target was engaged before it (or was not);
-    `if-outranked`: the target's rank is higher than its own.
+    `if-outranked`: the target's rank is higher than its own; `if-commander`: the target's unit has a commander (or
+    has none).
     """
 
     word: ClassVar[str] = "dice-bonus"
-    dice: int
+    dice: MoreDice
     on: Occasion = "attack"
     if_moved: bool | None = None
     if_flanking: bool | None = None
     if_target: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
     if_target_engaged: bool | None = None
     if_outranked: bool | None = None
+    if_commander: bool | None = None
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
         if u != f.attacker or f.mode not in MODES[self.on]:
@@ -54,6 +57,7 @@ class DiceBonus(Effect):
             (self.if_flanking, f.flank),
             (self.if_target_engaged, f.met),
             (self.if_outranked, rank[f.target] > rank[f.attacker]),
+            (self.if_commander, s.setting.commander_of[f.target] >= 0),
         )
         if any(wanted is not None and wanted != fact for wanted, fact in facts):
             return 0
@@ -67,7 +71,7 @@ class HarderToHit(Effect):
     """Whoever strikes the unit on an occasion rolls `dice` fewer dice."""
 
     word: ClassVar[str] = "harder-to-hit"
-    dice: int
+    dice: MoreDice
     on: Occasion = "any"
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
@@ -80,7 +84,7 @@ class SymbolHits(Effect):
 
     word: ClassVar[str] = "symbol-hits"
     symbol: Literal["green", "blue", "red", "valor", "morale"]
-    hits: int = 1
+    hits: Hits = 1
     on: Occasion = "attack"
 
     def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
@@ -137,7 +141,7 @@ class PressBack(Effect):
     """Each morale symbol that the unit rolls makes its target retreat `hexes` hexes more."""
 
     word: ClassVar[str] = "press-back"
-    hexes: int = 1
+    hexes: MoreHexes = 1
     on: Occasion = "attack"
 
     def presses(self, s: State, f: Combat, u: int) -> int:
@@ -159,7 +163,8 @@ class Stride(Effect):
     """Each movement option of the unit is `hexes` hexes longer."""
 
     word: ClassVar[str] = "stride"
-    hexes: int
+    for_movement: ClassVar[bool] = True
+    hexes: MoreHexes
 
     def strides(self, s: State, u: int) -> int:
         return self.hexes
@@ -173,13 +178,25 @@ class Pathfinder(Effect):
     """
 
     word: ClassVar[str] = "pathfinder"
+    for_movement: ClassVar[bool] = True
     over: tuple[str, ...] = ()
 
     def walks(self, s: State, u: int, ways: list[int]) -> None:
         ways[STOP] = ways[FORD] = NOWHERE
+        free = ~(s.occupied[0] | s.occupied[1] | s.land.burning)
         for terrain in self.over:
-            ways[THROUGH] |= s.land.of.get(terrain, NOWHERE)
-        ways[THROUGH] &= ~(s.occupied[0] | s.occupied[1] | s.land.burning)
+            ways[THROUGH] |= s.land.of.get(terrain, NOWHERE) & free
+
+
+@dataclass(frozen=True)
+class Breakthrough(Effect):
+    """The unit may move through enemy units, but not end its move on their hexes (card text beats MOV-2)."""
+
+    word: ClassVar[str] = "breakthrough"
+    for_movement: ClassVar[bool] = True
+
+    def walks(self, s: State, u: int, ways: list[int]) -> None:
+        ways[THROUGH] |= s.occupied[1 - s.setting.house_of[u]] & ~(s.land.closed | s.land.burning)
 
 
 @dataclass(frozen=True)
@@ -264,28 +281,35 @@ def _answers(effects: tuple[Effect, ...]) -> Answers:
 
 @dataclass(frozen=True)
 class LentDice(Effect):
-    """What `lend-dice` gives: `dice` more dice in an attack."""
+    """What `lend-dice` gives: `dice` more dice in an attack, if the unit `lender` stands beside the attacker."""
 
     word: ClassVar[str] = "lent-dice"
-    dice: int
+    dice: MoreDice
+    lender: str | None = None
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
-        return self.dice if u == f.attacker and f.mode in (CLOSE, RANGED) else 0
+        if u != f.attacker or f.mode not in (CLOSE, RANGED):
+            return 0
+        if self.lender is None:
+            return self.dice
+        v = s.setting.unit_index.get(self.lender, -1)
+        return self.dice if s.alive(v) and s.setting.board.near[s.at[u]] >> s.at[v] & 1 else 0
 
 
 @dataclass(frozen=True)
 class LendDice(Effect):
     """Ordered together with others, the unit may give an adjacent one `dice` dice for its attack, in place of its own.
 
-    It may be engaged and needs no target, only a move that still allows an attack (FAQ-4).
+    They count in the Pursue attack that follows it too, if both units are still adjacent. The unit may be engaged and
+    needs no target, only a move that still allows an attack (FAQ-4).
     """
 
     word: ClassVar[str] = "lend-dice"
-    dice: int
+    dice: MoreDice
 
     def uses(self, s: State, strikers: list[int], u: int) -> list[int]:
         near = s.setting.board.near[s.at[u]]
         return [other for other in strikers if near >> s.at[other] & 1]
 
     def use(self, s: State, u: int, on: int) -> None:
-        s.grant(on, LentDice(self.dice), "attack")
+        s.grant(on, LentDice(self.dice, s.name(u)), "pursuit")

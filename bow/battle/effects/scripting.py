@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.effects.conditions import Condition
 from bow.battle.effects.counts import Count, HouseName
 from bow.battle.effects.deeds import Deed
+from bow.battle.effects.numbers import Dice, Every, Worth
 from bow.battle.rules.scene import Cue, happen, scene
-from bow.battle.terms import HOUSE, HOUSES, SYMBOL, SYMBOLS
+from bow.battle.terms import HOUSE, HOUSES, SYMBOL
 
 if TYPE_CHECKING:
     from bow.battle.state import State
@@ -17,17 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Score(Deed):
-    """A House gets victory points: `points`, or so many for each of what `per` counts (for `every` 3 of it, say).
+    """A House gets victory points: `points`, or that many for each of what `per` counts (for `every` 3 of it, say).
 
     At most `most` at once. Without `house`: the House whose rule it is.
     """
 
     word: ClassVar[str] = "score"
     house: HouseName | None = None
-    points: int = 1
+    points: Worth = 1
     per: Count | None = None
-    every: int = 1
-    most: int | None = None
+    every: Every = 1
+    most: Worth | None = None
     text: str | None = None
 
     def worth(self, s: State) -> int:
@@ -128,7 +129,7 @@ class RollFor(Deed):
     word: ClassVar[str] = "roll"
     do: tuple[Deed, ...]
     shows: Literal["unit-rank", "marker-face"] | tuple[Literal["green", "blue", "red", "valor", "morale"], ...]
-    dice: int = 1
+    dice: Dice = 1
     house: HouseName | None = None
 
     def wanted(self, s: State, leader: int) -> list[int]:
@@ -148,7 +149,7 @@ class RollFor(Deed):
         wanted = self.wanted(s, leader)
         to = house if self.house is None else HOUSE[self.house]
         dice = s.roll(self.dice)
-        s.tell("asked-dice", house=HOUSES[to], dice=[SYMBOLS[d] for d in dice], shows=[SYMBOLS[d] for d in wanted])
+        s.tell_roll(to, dice, wanted)
         if any(d in wanted for d in dice):
             s.stack.append(Resolve(house=house, **context(s, self.do)))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.effects.deeds import Deed
+from bow.battle.effects.numbers import Fires, Hexes, Levels
 from bow.battle.terms import HOUSES, enemy
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class StokeFires(Deed):
     """Every fire on the board rises by `levels`, up to the limit of what burns (FIRE-1, FIRE-2)."""
 
     word: ClassVar[str] = "stoke-fires"
-    levels: int = 1
+    levels: Levels = 1
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         from bow.battle.rules.fire import can_rise
@@ -109,11 +110,14 @@ class StokeFires(Deed):
 
 @dataclass(frozen=True)
 class SpreadFires(Deed):
-    """Up to `fires` fires spread in one direction of the House's choice: each of the next `hexes` hexes rises by 1."""
+    """Up to `fires` fires spread in one direction of the House's choice.
+
+    Each of the next `hexes` hexes rises by 1, if it can burn.
+    """
 
     word: ClassVar[str] = "spread-fires"
-    fires: int
-    hexes: int
+    fires: Fires
+    hexes: Hexes
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         from bow.battle.rules.ploys import spread_directions

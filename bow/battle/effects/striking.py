@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.effects.base import Effect
 from bow.battle.effects.modifiers import MODES, Occasion
+from bow.battle.effects.numbers import MoreDice, MoreHexes, Spaces
 from bow.battle.terms import HOUNDS
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class DiceForEnemies(Effect):
     """The unit rolls `dice` more dice on an occasion for each enemy unit beside it."""
 
     word: ClassVar[str] = "dice-for-enemies"
-    dice: int = 1
+    dice: MoreDice = 1
     on: Occasion = "close-attack"
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
@@ -34,7 +35,7 @@ class Exposed(Effect):
     """Whoever strikes the unit on an occasion rolls `dice` more dice."""
 
     word: ClassVar[str] = "exposed"
-    dice: int = 1
+    dice: MoreDice = 1
     on: Occasion = "any"
 
     def dice_bonus(self, s: State, f: Combat, u: int) -> int:
@@ -46,7 +47,7 @@ class Shaken(Effect):
     """Each morale symbol rolled against the unit on an occasion makes it retreat `hexes` hexes more."""
 
     word: ClassVar[str] = "shaken"
-    hexes: int = 1
+    hexes: MoreHexes = 1
     on: Occasion = "any"
 
     def presses(self, s: State, f: Combat, u: int) -> int:
@@ -72,8 +73,8 @@ class Spoils(Effect):
 
     word: ClassVar[str] = "spoils"
     for_: Literal["eliminated", "retreated"]
-    morale: int = 1
-    hexes: int = 1
+    morale: Spaces = 1
+    hexes: MoreHexes = 1
 
     def after_combat(self, s: State, f: Combat, u: int) -> None:
         from bow.battle.rules.morale import shift_morale

@@ -41,6 +41,8 @@ def _follow(s: State, args: tuple[str, ...]) -> Reason:
     h = s.setting.board.index[args[0]]
     if s.land.effective[h].bridge:
         return Reason(terrain_rule(s.land.effective[h].id), "no-following", {"hex": args[0]})
+    if h == s.at[frame.unit]:
+        return Reason("KEY-2" if frame.again else "KEY-1", "not-back", {"hex": args[0]})
     return Reason("KEY-2" if frame.again else "KEY-1", "not-reached", {"hex": args[0]})
 
 

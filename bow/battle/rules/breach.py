@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bow.battle.actions import Action
 from bow.battle.rules import markers as marks
 from bow.battle.stack import Frame
-from bow.battle.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR
+from bow.battle.terms import MORALE, SYMBOL, VALOR
 
 if TYPE_CHECKING:
     from bow.battle.state import State
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 def roll_for_markers(s: State, house: int, count: int) -> list[int]:
     """Rolls dice; morale is rolled again until none is left."""
     dice = s.roll(count)
+    s.tell_roll(house, dice)
     while MORALE in dice:
-        s.tell("asked-dice", house=HOUSES[house], dice=[SYMBOLS[d] for d in dice], shows=[])
-        dice = [d for d in dice if d != MORALE] + s.roll(dice.count(MORALE))
-    s.tell("asked-dice", house=HOUSES[house], dice=[SYMBOLS[d] for d in dice], shows=[])
+        again = s.roll(dice.count(MORALE))
+        dice = [d for d in dice if d != MORALE] + again
+        s.tell_roll(house, dice, rolled=len(again))
     return sorted(dice)
 
 

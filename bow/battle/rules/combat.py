@@ -117,7 +117,7 @@ class Combat(Frame):
                 case 3:  # HITS
                     self.judge(s)
                     self.step = FALL
-                    if self.fallen(s):
+                    if self.fallen(s) and self.start > 1:  # a commander who is the last figure is not asked
                         ask(s, "falling", [self.target])
                         return False
                 case 4:  # FALL
@@ -162,10 +162,10 @@ class Combat(Frame):
                 engage(s, u, self.target)
 
     def backing_of(self, s: State, u: int) -> int:
-        """The dice that a supporter adds: those of its own attack minus 1 (OPT-5)."""
+        """The dice that a supporter adds (OPT-5)."""
         own = Combat(mode=CLOSE, attacker=u, target=self.target, moved=has_moved(s, u))
         own.prepare(s)
-        return max(0, judge.dice_terms(s, own)[0] - 1)
+        return judge.supporting_dice(s, own)
 
     def release_hounds(self, s: State) -> bool:
         """The first die of the hounds (KEY-7): whether a roll follows it."""
@@ -217,10 +217,10 @@ class Combat(Frame):
         """The figures that the hits so far take off the target (CMB-8)."""
         return s.figures[self.target] - figures_left(s, self.target, self.start, self.hits)
 
-    def retarget(self, s: State, u: int) -> None:
+    def retarget(self, u: int) -> None:
         """Another unit stands where the target stood, with its figures: the roll is judged anew against it."""
         self.target = u
-        self.judge(s)
+        self.step = HITS
 
     def wound(self, s: State, more: int) -> None:
         """Adds hits to this combat's and takes off the figures that all of them together cost (CMD-4, RET-6)."""
@@ -241,10 +241,9 @@ class Combat(Frame):
             s.exhaust(u)
         for effect in s.asked(u, "after_combat"):
             effect.after_combat(s, self, u)
-        if s.alive(u) and self.won(s):
-            follow_up(s, self)
-        if s.lasting:  # what was for this attack has had its say
-            s.lasting = tuple(x for x in s.lasting if x.unit not in (u, *self.support) or x.until != "attack")
+        pursues = s.alive(u) and self.won(s) and follow_up(s, self)
+        s.expire_attack(self.support, "attack", "pursuit")
+        s.expire_attack([u], *(("attack",) if pursues else ("attack", "pursuit")))
 
     # --- the flanking reroll (ENG-3)
     def owner(self, s: State) -> int:

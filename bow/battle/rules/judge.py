@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.terms import BLOW, VALOR
+from bow.battle.terms import BLOW, LONGEST_WAY, MOST_DICE, VALOR
 
 if TYPE_CHECKING:
     from bow.battle.effects.base import Effect
@@ -25,7 +25,7 @@ class Term(NamedTuple):
 
 
 def dice_terms(s: State, f: Combat) -> tuple[int, list[Term]]:
-    """The number of dice of a combat and every reason for it: first maxima, then bonuses, never below 0 (CMB-3)."""
+    """The number of dice of a combat and every reason for it: first maxima, then bonuses (CMB-3); 0 to 20."""
     terms = [Term("base", f.base, None, f.attacker)]
     count = f.base
     sides = (f.attacker, f.target) if f.target >= 0 else (f.attacker,)
@@ -44,7 +44,19 @@ def dice_terms(s: State, f: Combat) -> tuple[int, list[Term]]:
     for u, more in zip(f.support, f.backing, strict=True):  # OPT-5
         terms.append(Term("support", more, None, u))
         count += more
-    return max(0, count), terms
+    return min(max(0, count), MOST_DICE), terms
+
+
+def supporting_dice(s: State, f: Combat) -> int:
+    """The dice that the attacker of a combat adds where it only supports another's attack (OPT-5).
+
+    They are those of its order chart less 1. What takes dice away from it still does: maxima (CMB-3), losses (OPT-3).
+    What gives it dice does not: keywords, abilities and cards help the leading unit alone.
+    """
+    _, terms = dice_terms(s, f)
+    count = min([f.base, *(term.dice for term in terms if term.kind == "cap")])
+    less = sum(term.dice for term in terms if term.kind == "bonus" and term.unit == f.attacker and term.dice < 0)
+    return max(0, count + less - 1)
 
 
 def weights(s: State, f: Combat) -> list[int]:
@@ -80,7 +92,7 @@ def push_of(s: State, f: Combat) -> int:
             each += effect.presses(s, f, u)
     if any(effect.steadies(s, f, f.target) for effect in s.asked(f.target, "steadies")):
         return 0
-    return max(0, each)
+    return min(max(0, each), LONGEST_WAY)
 
 
 def symbols_shrugged(s: State, f: Combat) -> int:
@@ -102,5 +114,6 @@ def may_counter(s: State, f: Combat) -> bool:
 
 
 def added_dice(s: State, f: Combat, dice: list[int]) -> int:
-    """Dice that the symbols of a first roll add to it (FAQ-3)."""
-    return sum(dice.count(effect.rerolls_added(s, f, f.attacker)) for effect in s.asked(f.attacker, "rerolls_added"))
+    """Dice that the symbols of a first roll add to it (FAQ-3); not more than 20 with it."""
+    added = sum(dice.count(effect.rerolls_added(s, f, f.attacker)) for effect in s.asked(f.attacker, "rerolls_added"))
+    return min(added, MOST_DICE - len(dice))

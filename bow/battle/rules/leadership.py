@@ -42,7 +42,7 @@ def candidates(s: State, order: Order, leader: int, named: list[int], zone: int 
     house = setting.house_of[leader]
     found = setting.fitting(order, house) & (~s.active if order.rallies else s.active)
     reach = order.who.zone
-    if reach == "controlled":
+    if reach == "controlled" or (reach == "beside-named" and not named):
         found &= controlled(s, leader) if zone < 0 else zone
     elif reach == "beside-named":
         near = 0

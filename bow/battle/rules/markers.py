@@ -50,6 +50,15 @@ def take(s: State, m: int, house: int) -> None:
     s.tell("marker-taken", marker=marker.id, token=marker.kind, house=HOUSES[house], hex=where)
 
 
+def control(s: State, m: int, house: int) -> None:
+    """A House controls a marker, which stays on the board (WIN-5)."""
+    if s.marks.held[m] != house:
+        marker = s.setting.markers[m]
+        s.marks = s.marks._replace(held=_with(s.marks.held, m, house))
+        where = s.place(s.marks.lying[m])
+        s.tell("marker-controlled", marker=marker.id, token=marker.kind, house=HOUSES[house], hex=where)
+
+
 def move(s: State, m: int, h: int, u: int) -> None:
     """A unit takes a marker along to its hex."""
     marker = s.setting.markers[m]
@@ -62,5 +71,5 @@ def remove(s: State, m: int) -> None:
     """Takes a marker off the board for good."""
     marker, h = s.setting.markers[m], s.marks.lying[m]
     if h >= 0:
-        s.marks = s.marks._replace(lying=_with(s.marks.lying, m, -1))
+        s.marks = s.marks._replace(lying=_with(s.marks.lying, m, -1), held=_with(s.marks.held, m, -1))
         s.tell("marker-removed", marker=marker.id, token=marker.kind, hex=s.place(h))

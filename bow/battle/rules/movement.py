@@ -12,7 +12,7 @@ from bow.battle.rules.engagement import break_off
 from bow.battle.rules.routes import shortest_route
 from bow.battle.rules.scene import Cue, entered, happen, rules_for, watched
 from bow.battle.stack import Frame
-from bow.battle.terms import NOWHERE
+from bow.battle.terms import LONGEST_WAY, NOWHERE
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def reach(s: State, u: int, steps: int, walk: list[int]) -> int:
     road = s.land.road
     if road >> h & 1:
         spread = s.setting.board.spread
-        track = road & ~walk[CLOSED]
+        track = road & ~(walk[CLOSED] & ~walk[THROUGH])
         front = start
         for _ in range(steps):
             front = spread(front) & track
@@ -76,9 +76,7 @@ def reach(s: State, u: int, steps: int, walk: list[int]) -> int:
 def options(s: State, u: int) -> tuple[int, int]:
     """The moves of an ordered unit (ORD-8): where it may still attack, and all hexes that it may move to."""
     row = s.setting.row_of[u]
-    more = 0
-    for effect in s.asked(u, "strides"):
-        more += effect.strides(s, u)
+    more = strides(s, u)
     walk = ways(s, u)
     everything = reach(s, u, row.move + more, walk)
     if row.attack_move == row.move:
@@ -88,10 +86,16 @@ def options(s: State, u: int) -> tuple[int, int]:
     return reach(s, u, row.attack_move + more, walk), everything
 
 
+def strides(s: State, u: int) -> int:
+    """Hexes more (or fewer) in each movement option of unit u; no way on a board is longer than the bound."""
+    more = sum(effect.strides(s, u) for effect in s.asked(u, "strides"))
+    return max(-LONGEST_WAY, min(more, LONGEST_WAY))
+
+
 def furthest(s: State, u: int) -> int:
     """The most hexes that unit u may move when ordered (MOV-4)."""
     row = s.setting.row_of[u]
-    return row.move + sum(effect.strides(s, u) for effect in s.asked(u, "strides"))
+    return row.move + strides(s, u)
 
 
 def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> None:

@@ -60,15 +60,20 @@ def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
     return found & ~here
 
 
-def follow_up(s: State, f: Combat) -> None:
-    """After a won attack: the attacker may enter the hex that its target left, once a turn (KEY-1, KEY-2)."""
+def follow_up(s: State, f: Combat) -> bool:
+    """After a won attack: the attacker may enter the hex that its target left, once a turn (KEY-1, KEY-2).
+
+    Returns: whether it may attack again then.
+    """
     if f.attacker in act_below(s).followed:
-        return
+        return False
     steps, again = right_to_follow(s, f)
     if not s.setting.board.near[s.at[f.attacker]] >> f.to_hex & 1:  # a ranged attack from afar
-        return
-    if steps and follow_hexes(s, f.attacker, f.to_hex, steps):
-        s.stack.append(Follow(unit=f.attacker, first=f.to_hex, steps=steps, again=again))
+        return False
+    if not steps or not follow_hexes(s, f.attacker, f.to_hex, steps):
+        return False
+    s.stack.append(Follow(unit=f.attacker, first=f.to_hex, steps=steps, again=again))
+    return again
 
 
 class Follow(UnitFrame):
@@ -93,6 +98,7 @@ class Follow(UnitFrame):
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
         if action.verb == "stay":
+            s.expire_attack([self.unit], "pursuit")
             return
         place = s.place(s.at[self.unit])
         to = s.setting.board.index[action.args[0]]
@@ -141,3 +147,5 @@ class Strike(UnitFrame):
         if action.verb == "attack":
             u = self.unit
             begin_attack(s, u, s.setting.unit_index[action.args[1]], attack_mode(s, u), moved=True)
+        else:
+            s.expire_attack([self.unit], "pursuit")

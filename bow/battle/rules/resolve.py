@@ -97,7 +97,7 @@ class Resolve(Frame):
     def choices(self, s: State) -> list[int]:
         """The units that the present deed may still be done to."""
         deed = self.deeds(s)[self.index]
-        if deed.to is None:
+        if deed.to is None or not deed.has_effect(s, self.house, self.leader):
             return []
         return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
 

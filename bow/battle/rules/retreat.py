@@ -40,7 +40,11 @@ def retreat_hexes(s: State, u: int, f: Combat | None, direction: int) -> list[in
     if direction != UNDIRECTED:  # OPT-1: a direction once chosen is kept
         k = around[direction]
         return [k] if k >= 0 and not closed >> k & 1 else []
-    return _turned_least(s, u, f.from_hex, [(d, k) for d, k in enumerate(around) if k >= 0 and not closed >> k & 1])
+    for directions in _directions_away(s, u, f.from_hex):
+        found = [k for d in directions if (k := around[d]) >= 0 and not closed >> k & 1]
+        if found:
+            return found
+    return []
 
 
 def is_directed(s: State, f: Combat) -> bool:
@@ -52,22 +56,29 @@ def is_directed(s: State, f: Combat) -> bool:
 STEPS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))  # half hexes and rows, clockwise from the north-east
 
 
-def _turned_least(s: State, u: int, origin: int, free: list[tuple[int, int]]) -> list[int]:
-    """Of free hexes those nearest to straight away from `origin`, of these those nearest to the own edge (OPT-1)."""
+def _directions_away(s: State, u: int, origin: int) -> list[list[int]]:
+    """The main direction of a directed retreat from `origin`, then the one alternative (OPT-1).
+
+    The alternative is the neighbour of the main direction that is nearer to the own edge. Where two directions lead
+    straight away alike, they are the main one and the alternative: of those the nearer to the own edge comes first.
+    Returns: the directions by turns; two in one turn are equally near to the own edge, and the owner chooses.
+    """
     board = s.setting.board
     h = s.at[u]
     dx, dy = board.x[h] - board.x[origin], board.row[h] - board.row[origin]
     along = [dx * x + 3 * dy * y for x, y in STEPS]  # how far each direction leads away, in quarter hexes
     away = [d for d in range(6) if along[d] == max(along)]
-    top = s.setting.edges[s.setting.house_of[u]] == "top"
+    forward = 1 if s.setting.edges[s.setting.house_of[u]] == "top" else -1
 
-    def rank(way: tuple[int, int]) -> tuple[int, int]:
-        d, k = way
-        turn = sum(min((d - main) % 6, (main - d) % 6) for main in away)  # from both, where two lead straight away
-        return turn, board.row[k] if top else -board.row[k]
+    def rows(d: int) -> int:
+        return forward * STEPS[d][1]
 
-    best = min(map(rank, free), default=None)
-    return [k for d, k in free if rank((d, k)) == best]
+    if len(away) == 1:
+        main = away[0]
+        return [away, [min(((main - 1) % 6, (main + 1) % 6), key=rows)]]
+    if rows(away[0]) == rows(away[1]):
+        return [away]
+    return [[d] for d in sorted(away, key=rows)]
 
 
 def retreat_limit(s: State, u: int) -> int | None:

@@ -114,7 +114,7 @@ def enter(s: State, phase: int) -> None:
 
 def rally(s: State) -> None:
     """Rally: advantage, command tokens home, all units active (RND-2 to RND-4)."""
-    counts = [sum(s.orders[5 * house : 5 * house + 5]) + s.command[house] for house in (STARK, LANNISTER)]
+    counts = [tokens_that_lead(s, house) for house in (STARK, LANNISTER)]
     s.first = s.momentum if counts[0] == counts[1] else counts.index(max(counts))
     s.tell("advantage", house=HOUSES[s.first], stark=counts[0], lannister=counts[1])
     for house in (STARK, LANNISTER):
@@ -131,6 +131,16 @@ def rally(s: State) -> None:
     s.active = in_play
     if rallied:
         s.tell("activated", units=[s.name(u) for u in bits(rallied)])
+
+
+def tokens_that_lead(s: State, house: int) -> int:
+    """The tokens on a House's command board that count for the advantage (RND-2).
+
+    With the option `command-tokens-lead` only the command tokens do, as the English summaries of the game have it.
+    """
+    if "command-tokens-lead" in s.setting.options:
+        return s.command[house]
+    return sum(s.orders[5 * house : 5 * house + 5]) + s.command[house]
 
 
 def marshal(s: State, house: int) -> None:

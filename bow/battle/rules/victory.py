@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 def end_of_turn(s: State, house: int) -> None:
     """What the end of a House's turn brings: its effects end, units on objectives turn the control markers (WIN-5)."""
-    s.expire("attack")
-    s.expire("turn")
+    s.expire("attack", "pursuit", "turn")
     turn_control(s)
     if s.setting.plots:
         for u in s.setting.units_of[house]:

@@ -45,7 +45,8 @@ def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
     elif not pile.known:
         found.append(Fact("", say("marker-unknown")))
     if pile.held_by is not None:
-        found.append(Fact("", say("marker-held", house=word(pile.held_by))))
+        key = "marker-controlled" if pile.controlled else "marker-held"
+        found.append(Fact("", say(key, house=word(pile.held_by))))
     return pile_title(battle, pile), found + [Fact(say("fact-rule"), rule) for rule in rules_about(battle, pile.kind)]
 
 

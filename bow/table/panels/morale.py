@@ -100,6 +100,7 @@ class MoralePanel(Panel):
                 "hint-track", space=depth, house=whose, zone=say(f"zone-{zone}"),
                 breaks="yes" if depth in track.breaks else "no",
                 rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
+                **{"zone-id": zone, "loser-id": loser},  # a zone is that of the House that loses there
             )  # fmt: skip
             self._spots.append(Spot("track", str(space), place, False, hint))
         x = inside.left + (length - self.marker_at + 0.5) * pitch

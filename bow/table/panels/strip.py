@@ -44,7 +44,7 @@ class StripPanel(Panel):
         return (
             battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
-            battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by is not None),
+            battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
         )  # fmt: skip
 
     def draw(self) -> None:
@@ -65,7 +65,11 @@ class StripPanel(Panel):
         gap = theme.px(7 if self.compact else 14)
         fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
         spare = inside.width - sum(fixed) - 4 * gap
-        kept = [pile for pile in piles(battle, self.session.shown_house) if pile.held_by == self.house]
+        kept = [
+            pile
+            for pile in piles(battle, self.session.shown_house)
+            if pile.held_by == self.house and not pile.controlled
+        ]
         waiting = reserve_of(battle, self.house)
         extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
         wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]

@@ -1,0 +1,25 @@
+"""Battles without end: which special rule keeps one going, and where that rule stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.rules.resolve import Resolve
+from bow.content.faults import Fault, InputError
+
+if TYPE_CHECKING:
+    from bow.battle.state import State
+
+
+class EndlessError(InputError):
+    """A battle goes on without end, by a special rule of its plan; names the rule, its file and line."""
+
+
+def endless(s: State, why: str) -> EndlessError:
+    """The error for a battle that went on too long; blames the special rule that is being carried out, if one is."""
+    busy = [frame.rule for frame in s.stack if isinstance(frame, Resolve) and frame.rule >= 0]
+    places = s.setting.plan.places
+    if not busy:
+        return EndlessError([Fault(places.file or "battle", None, "", why)])
+    rule = s.setting.specials[busy[-1]].id
+    return EndlessError([Fault(places.file or "battle", places.rules.get(rule), f"rules.{rule}", why)])

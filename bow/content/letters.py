@@ -1,0 +1,29 @@
+"""Characters that no text may hold, because a terminal obeys them instead of showing them."""
+
+from __future__ import annotations
+
+import re
+
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""C0 and C1 but tabs and line ends, other line ends, overrides of direction, halves of characters."""
+
+
+def control_in(text: str) -> str:
+    r"""The first control character of a text as it is written, such as ``\x1b``; empty: there is none."""
+    found = _CONTROL.search(text)
+    return _written(found) if found is not None else ""
+
+
+def shown(text: str) -> str:
+    r"""A text with its control characters written out, such as ``\x1b``; tabs and line ends stay."""
+    return _CONTROL.sub(_written, text)
+
+
+def shown_in_line(text: str) -> str:
+    r"""The same in one line: a line end is ``\n``."""
+    return shown(text).replace("\n", "\\n")
+
+
+def _written(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"

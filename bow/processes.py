@@ -1,0 +1,14 @@
+"""How processes are started: never by a copy of this one, in which threads may hold locks that nobody gives back."""
+
+from __future__ import annotations
+
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnContext
+
+
+def process_context() -> SpawnContext:
+    """What bots, simulations and proofs start their processes by: each begins anew, alike on every system."""
+    return get_context("spawn")

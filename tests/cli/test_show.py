@@ -1,0 +1,163 @@
+"""`bow show`: what decides each battle and what scores in it, in both languages, for readers and for programs."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.content.scenarios import scenario_paths
+from bow.deciding import deciding
+from bow.translation import translated
+from bow.words import Words
+
+Run = Callable[..., tuple[int, str, str]]
+BATTLES = [path.stem for path in scenario_paths()]
+HEADINGS = {
+    "en": ("Victory", "Victory points", "Special rules"),
+    "ru": ("Победа", "Победные очки", "Особые правила"),
+}
+
+
+def start(name: str) -> Battle:
+    return Battle.start(bow.load_scenario(name), seed=1)
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"\w+", text)
+
+
+def in_order(wanted: list[str], there: list[str]) -> bool:
+    """Whether words follow each other in a text, whatever stands between: cells of a table are broken over lines."""
+    rest = iter(there)
+    return all(word in rest for word in wanted)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.rule("WIN-1", "WIN-2", "WIN-3", "MOR-5")
+def test_a_battle_is_shown_with_all_that_decides_it(run: Run, name: str, language: str) -> None:
+    code, out, _ = run("show", name, "--language", language)
+    assert code == 0
+    words = Words(language, strict=True)
+    plan = translated(bow.load_scenario(name), words)
+    decides = deciding(start(name), words)
+    lines = [line.rstrip() for line in out.splitlines()]
+    assert all(len(line) <= 100 for line in lines)
+    victory, points, rules = HEADINGS[language]
+    said = lines[lines.index(victory) :]
+    assert len(said) > 1
+    assert said[1].strip()
+    texts = [claim.text for claim in plan.victory]
+    texts += list(dict.fromkeys(rule.text for rule in plan.rules.values() if rule.text))
+    there = words_of(" ".join(said))
+    for text in texts:
+        assert in_order(words_of(text), there), text
+    assert (points in lines) == bool(decides.points)
+    assert (rules in lines) == bool(decides.rules)
+    assert len(texts) == len(plan.victory) + len(decides.points) + len(decides.rules)
+    ends: dict[str, str] = {str(house): end for house, end in plan.track.items()}
+    routs = [house for house in ("stark", "lannister") if ends[house] == "rout"]
+    assert list(decides.rout) == routs
+    rout = {0: "", 1: words.say("book-rout", house=words.word((routs or [""])[0])), 2: words.say("book-rout-both")}
+    assert rout[len(routs)] in flat(" ".join(said))
+    assert decides.end in flat(" ".join(said))
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_the_end_that_is_told_is_the_end_that_comes(name: str) -> None:
+    """Played out by chance, a battle is decided by something that was said to decide it."""
+    battle = start(name)
+    decides = deciding(battle, Words("en", strict=True))
+    chance = random.Random(name)
+    while battle.decision is not None:
+        actions = battle.legal_actions()
+        last = battle.play(chance.choice([a for a in actions if a.verb != "pass"] or actions))
+    over = next(event for event in last if event.kind == "battle-over")
+    if over.values["why"] == "scenario":
+        assert over.values["values"]["text"] in {each.text for each in decides.conditions}
+    elif over.values["why"] == "rout":
+        assert over.values["values"]["loser"] in decides.rout
+    else:
+        assert over.values["why"] in ("points", "tie")
+        assert ("victory points" in decides.end) == bool(decides.points)
+        assert (
+            decides.end.endswith("a tie goes to the higher morale, then to the momentum token.") or not decides.points
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "scorers"),
+    [
+        ("02-paying-the-piper", [("lannister", "at-once"), ("both", "at-once"), ("both", "battle-end")]),
+        ("06-wolf-raiders", [("stark", "at-once"), ("stark", "at-once"), ("lannister", "battle-end")]),
+        ("07-rallying-the-remnant", [("both", "round-end"), ("both", "at-once")]),
+        ("01-clash-on-the-kingsroad", []),
+    ],
+)
+def test_who_scores_and_when(name: str, scorers: list[tuple[str, str]]) -> None:
+    found = deciding(start(name), Words("en"))
+    assert [("both" if len(each.houses) == 2 else each.houses[0], *each.when) for each in found.points] == scorers
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_programs_are_told_too(run: Run, language: str) -> None:
+    found = json.loads(run("show", "02-paying-the-piper", "--json", "--language", language)[1])["decides"]
+    assert found == json.loads(json.dumps(deciding(start("02-paying-the-piper"), Words(language)).as_dict()))
+    assert found["rout"] == ["stark", "lannister"]
+    assert found["points"][0]["houses"] == ["lannister"]
+    assert found["points"][0]["when"] == ["at-once"]
+    english = {
+        "en": "The House with more victory points wins after round 6; a tie goes to the higher morale, then to the "
+        "momentum token.",
+        "ru": "После раунда 6 побеждает Дом, у которого больше победных очков; при равенстве решает мораль, затем "
+        "жетон инициативы.",
+    }
+    assert found["end"] == english[language]
+
+
+PLAN = """
+houses: {stark: {orders: [green]}, lannister: {orders: [green]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: C5}
+  l1: {kind: lannisport-guards, rank: green, at: C3}
+"""
+
+
+def test_a_position_without_a_plan_says_that_there_is_none(run: Run) -> None:
+    found = deciding(Battle.from_position(PLAN + "track: {stark: rout}\n"), Words("en"))
+    assert found.end == "No battle plan says what wins; only a rout decides."
+    assert found.rout == ("stark",)
+    assert (found.conditions, found.points, found.rules) == ((), (), ())
+
+
+def test_a_rule_without_a_sentence_is_told_by_what_it_does() -> None:
+    rules = (
+        "limit: 3\nrules:\n  a:\n    on: {eliminated: {house: stark}}\n    for: lannister\n"
+        "    do: [{score: {points: 2}}]\n"
+    )
+    found = deciding(Battle.from_position(PLAN + rules), Words("en"))
+    assert [(each.text, each.houses, each.when) for each in found.points] == [
+        ("2 victory points.", ("lannister",), ("at-once",))
+    ]
+    assert found.end.startswith("The House with more victory points wins after round 3;")
+
+
+def test_a_rule_that_ends_the_battle_is_a_condition() -> None:
+    rules = (
+        "rules:\n  a:\n    on: {captured: {house: stark}}\n    text: The Starks lose their lord.\n"
+        "    do: [{by: {house: lannister, do: [score]}}, {end-battle: {winner: lannister, text: Over.}}]\n"
+    )
+    found = deciding(Battle.from_position(PLAN + rules), Words("en"))
+    assert [(each.winner, each.when) for each in found.conditions] == [("lannister", "at-once")]
+    assert found.points[0].houses == ("lannister",)
+    assert found.rules == ()

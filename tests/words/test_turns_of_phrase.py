@@ -1,0 +1,113 @@
+"""Turns of phrase that an editor has taken out of messages, records and pages stay out.
+
+The glossary holds words of the game to one for each thing; here stand constructions that are no English, and Russian
+words that belong to another thing.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.words.test_glossary import LOCALE, english, messages
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+#: English: what is wrong, and what is said instead.
+NO_ENGLISH = {
+    r"\bthe own\b": "its own, your own, the House's own",
+    r"(?:^|[.:;]\s+)[Ww]ho (?:has|is|passes|flanks|attacks|enters|holds|moves|counterattacks|walks)\b[^?]*$": "whoever",
+    r"\b[Bb]ut who (?:flanks|passes|attacks)\b": "whoever",
+    r"\bso many at most\b": "as many as it can",
+    r"\b(?:\d|two|three) dice less\b": "dice fewer",
+    r"\b(?:two|both|several) persons\b": "people",
+    r"\bcounts no more\b": "no longer counts",
+}
+#: Russian: the same.
+NO_RUSSIAN = {
+    r"\bрубашк\w*": "лицом вниз: рубашка бывает у карт, не у жетонов",
+    r"\bфишк\w*": "жетон",
+    r"\bход завершён": "ход бывает у Дома; юнит становится неактивным",
+    r"\b[Юю]нит\w*(?:,| \w+)* (?:закон|заканч)\w+ (?:здесь )?ход\b": "ход бывает у Дома: юнит стоит там в конце хода",
+    r"\bкончает\b": "завершает",
+    r"\bОсобенност\w*": "Свойства",
+    r"\bстойк(?:ий|ого|ому) юнит": "юнит со Стойкостью",
+    r"\bдом спасовал": "Дома стоят во множественном числе: спасовали",
+    r"\bне замечает\b": "игнорирует",
+}
+
+
+def sentences_of(text: str) -> list[str]:
+    """A text in sentences: what is wrong with one is not excused by a question mark in another."""
+    return re.split(r"(?<=[.?!])\s+", " ".join(text.split()))
+
+
+def found_in(texts: dict[str, str], wrong: dict[str, str]) -> dict[str, str]:
+    """The places of turns that are not used, with what is said instead."""
+    return {
+        f"{key}: {found.group()}": instead
+        for key, text in texts.items()
+        for sentence in sentences_of(text)
+        for pattern, instead in wrong.items()
+        if (found := re.search(pattern, sentence))
+    }
+
+
+def pages() -> dict[str, str]:
+    """The paragraphs of the pages, by file and number, without what is code."""
+    found: dict[str, str] = {}
+    for path in PAGES:
+        plain = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for n, paragraph in enumerate(re.split(r"\n\s*\n|\n\| ", plain)):
+            found[f"{path.name} {n}"] = paragraph
+    return found
+
+
+def keys_of(language: str, file: str) -> set[str]:
+    """The messages of a file of a language."""
+    text = (LOCALE / language / file).read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
+
+
+def files_of(language: str) -> list[str]:
+    return sorted(path.name for path in (LOCALE / language).glob("*.ftl"))
+
+
+@pytest.mark.parametrize("file", files_of("ru"))  # what the program's records say stands beside its translation
+def test_english_is_english(file: str) -> None:
+    keys = keys_of("ru", file)
+    assert found_in({key: text for key, text in english().items() if key in keys}, NO_ENGLISH) == {}
+
+
+def test_the_pages_are_english() -> None:
+    assert found_in(pages(), NO_ENGLISH) == {}
+
+
+@pytest.mark.parametrize("file", files_of("ru"))
+def test_russian_is_russian(file: str) -> None:
+    keys = keys_of("ru", file)
+    assert found_in({key: text for key, text in messages("ru").items() if key in keys}, NO_RUSSIAN) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Putting out the own fire", NO_ENGLISH),
+        ("It is over. Who passes has no more turns this round.", NO_ENGLISH),
+        ("Two red shields: no hit. But who flanks may roll again.", NO_ENGLISH),
+        ("2 dice less in attacks.", NO_ENGLISH),
+        ("Лежит рубашкой вверх.", NO_RUSSIAN),
+        ("Юнит, который закончил ход на победном объекте, берёт его.", NO_RUSSIAN),
+        ("Юнит Ланнистеров, закончивший ход на A3, уходит.", NO_RUSSIAN),
+    ],
+)
+def test_what_an_editor_would_strike_out_is_found(text: str, wrong: dict[str, str]) -> None:
+    assert found_in({"a": text}, wrong)
+
+
+@pytest.mark.parametrize("text", ["Whoever passes is out.", "the owner of the unit", "Who goes first?", "1 die less"])
+def test_what_is_said_well_is_left_alone(text: str) -> None:
+    assert not found_in({"a": text}, NO_ENGLISH)

@@ -1,0 +1,77 @@
+"""Runs command lines in one process, one after the other: a JSON list a line in, a JSON object a line out."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import sys
+import time
+import traceback
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+MOST_MEMORY = 3_000_000_000
+
+
+def main() -> None:
+    """Reads command lines until there are no more."""
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    for line in sys.stdin:
+        print(json.dumps(run(json.loads(line))), file=answers, flush=True)
+
+
+def run(arguments: list[str]) -> dict[str, Any]:
+    """One command line: its exit code, seconds of the processor, MB at the most, traceback, and what it printed."""
+    out = StringIO()
+    code: object = 0
+    trace = ""
+    _forget_the_most()
+    began = time.process_time()
+    try:
+        with redirect_stdout(out), redirect_stderr(out):
+            _do(arguments)
+    except SystemExit as end:
+        code = end.code
+    except BaseException:  # noqa: BLE001  # whatever comes out is what is looked for
+        trace = traceback.format_exc()
+    seconds = time.process_time() - began
+    return {"code": code, "seconds": seconds, "mb": _most(), "trace": trace[-3000:], "said": out.getvalue()[-200_000:]}
+
+
+def _do(arguments: list[str]) -> None:
+    if arguments[0] == "settings":
+        from bow.table.settings import read_settings
+
+        os.environ["BOW_HOME"] = arguments[1]
+        read_settings()
+    elif arguments[0] == "seats":
+        from bow.table.shelf import read_seats
+
+        read_seats(Path(arguments[1]).with_suffix(".bow"))
+    else:
+        from bow.cli import main as command
+        from bow.words import choose_language
+
+        choose_language("en")
+        command(arguments)
+
+
+def _forget_the_most() -> None:
+    with suppress(OSError):
+        Path("/proc/self/clear_refs").write_text("5")
+
+
+def _most() -> float:
+    """The most memory since it was forgotten, in MB."""
+    for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmHWM"):
+            return int(line.split()[1]) / 1000
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
+
+
+if __name__ == "__main__":
+    main()
