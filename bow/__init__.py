@@ -1,13 +1,26 @@
 """Battles of Westeros: a rules engine, scenarios, and a table for two.
 
 >>> import bow
->>> battle = bow.Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
+>>> battle = bow.Battle.start("clash-on-the-kingsroad", seed=1)
 >>> battle.decision.house
 'stark'
 """
 
-from bow.battle import Action, Battle, ChanceError, Event, IllegalAction, Odds, Reason, load_position, load_scenario
-from bow.content.faults import InputError
+from bow.battle import (
+    Action,
+    Battle,
+    ChanceError,
+    Event,
+    IllegalAction,
+    Odds,
+    Reason,
+    View,
+    load_position,
+    load_scenario,
+    scenarios,
+)
+from bow.content.documents.faults import InputError
+from bow.ground.match import Match
 
 __all__ = [
     "Action",
@@ -16,8 +29,11 @@ __all__ = [
     "Event",
     "IllegalAction",
     "InputError",
+    "Match",
     "Odds",
     "Reason",
+    "View",
     "load_position",
     "load_scenario",
+    "scenarios",
 ]

@@ -14,8 +14,8 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.effects import MODIFIERS
 from bow.battle.reading import catalogue
+from bow.battle.vocabulary import MODIFIERS
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.translation import translated
 from bow.words import Words

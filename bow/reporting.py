@@ -9,8 +9,8 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from bow.content.faults import Fault, InputError
-from bow.content.reading import read_bytes
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.reading import read_bytes
 from bow.logbook import log_paths
 from bow.places import home
 from bow.record.lines import MOST_BYTES

@@ -21,7 +21,7 @@ from typing import Final
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bow.content.faults import MOST_TOLD, Fault, InputError
+from bow.content.documents.faults import MOST_TOLD, Fault, InputError
 from bow.words import FALLBACK, Words, messages_of
 
 #: The keys of sentences that are known again.

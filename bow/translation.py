@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel
 
-from bow.battle.effects import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.battle.reading import catalogue, load_scenario
+from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.places import scenarios_dir
@@ -35,9 +35,10 @@ from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish import SetupCard, Skirmish
 from bow.content.special import marker_ids
 from bow.places import folder
+from bow.words import Names, Words, marker_name
 
 if TYPE_CHECKING:
-    from bow.words import Words
+    from bow.battle import Battle
 
 R = TypeVar("R")
 
@@ -79,8 +80,6 @@ def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
 
 def marker_names(plan: Plan, words: Words) -> dict[str, str]:
     """What each marker of a battle plan is called once its face is known, by its id (`target-2`)."""
-    from bow.words import marker_name
-
     told = translated(plan, words) if isinstance(plan, Scenario) else plan
     return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
 
@@ -108,6 +107,23 @@ def vocabulary_texts() -> Mapping[str, str]:
             for word, made in words.items()
         }
     )
+
+
+def names_of(battle: Battle, words: Words) -> Names:
+    """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
+    catalogue = translated(battle.catalogue, words)
+    names: dict[str, str] = {}
+    for group in (catalogue.kinds, catalogue.commanders, catalogue.cards, catalogue.terrain):
+        names.update((key, thing.name) for key, thing in group.items())
+    if battle.scenario is not None:
+        names |= translated_texts(battle.scenario, words)
+        names[battle.scenario.id] = translated(battle.scenario, words).name
+    names |= marker_names(battle.scenario or battle.plan, words)
+    names |= {id: names.get(unit.commander or unit.kind or "", id) for id, unit in battle.plan.reserve.items()}
+    for unit in battle.units.values():
+        name = names.get(unit.commander or unit.kind, unit.id)
+        names[unit.id] = words.say("unit-name", name=name, id=unit.id)
+    return names.get
 
 
 def vocabulary_text(kind: str, word: str, text: str, words: Words) -> str:

@@ -21,8 +21,8 @@ from fluent.syntax.ast import Junk, Message, Pattern, Resource
 from bow.places import folder
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.battle.effects import Deed, Effect, Target
+    from bow.battle.core.deed import Deed, Target
+    from bow.battle.core.effect import Effect
     from bow.content.plans import Marker
 
 FALLBACK = "en"
@@ -207,25 +207,6 @@ def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
     for key in ("side", "ranks", "branches", "engaged"):
         said |= _said_field(words, key, getattr(target, key), names)
     return words.say("target-units", **said)
-
-
-def names_of(battle: Battle, words: Words) -> Names:
-    """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
-    from bow.translation import marker_names, translated, translated_texts
-
-    catalogue = translated(battle.catalogue, words)
-    names: dict[str, str] = {}
-    for group in (catalogue.kinds, catalogue.commanders, catalogue.cards, catalogue.terrain):
-        names.update((key, thing.name) for key, thing in group.items())
-    if battle.scenario is not None:
-        names |= translated_texts(battle.scenario, words)
-        names[battle.scenario.id] = translated(battle.scenario, words).name
-    names |= marker_names(battle.scenario or battle.plan, words)
-    names |= {id: names.get(unit.commander or unit.kind or "", id) for id, unit in battle.plan.reserve.items()}
-    for unit in battle.units.values():
-        name = names.get(unit.commander or unit.kind, unit.id)
-        names[unit.id] = words.say("unit-name", name=name, id=unit.id)
-    return names.get
 
 
 def marker_name(words: Words, marker: Marker) -> str:

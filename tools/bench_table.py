@@ -108,15 +108,15 @@ def main() -> int:
     width, height = (int(part) for part in options.size.split("x"))
 
     from bow.battle import Battle
-    from bow.table import theme
     from bow.table.app import TableWindow
-    from bow.table.battle_screen import BattleScreen
-    from bow.table.session import Session
+    from bow.table.kit import theme
+    from bow.table.play.session import Session
+    from bow.table.screens.battle.screen import BattleScreen
 
     theme.animation_speed = 0.0
     window = TableWindow(width, height, antialiasing=False)
     theme.animation_speed = 0.0
-    screen = BattleScreen(Session(Battle.from_position(full_position()), secrecy=False))
+    screen = BattleScreen(window, Session(Battle.from_position(full_position()), secrecy=False))
     window.show_view(screen)
 
     def frame(_: int = 0) -> None:
@@ -129,8 +129,8 @@ def main() -> int:
     found: dict[str, object] = {"size": options.size, "start": round((time.perf_counter() - BEGAN) * 1000)}
 
     def point(kind: str, id: str) -> tuple[int, int]:
-        spot = next(spot for spot in window.spots if (spot.kind, spot.id) == (kind, id))
-        return int(spot.box.centre[0]), int(spot.box.centre[1])
+        region = next(region for region in window.regions if (region.kind, region.id) == (kind, id))
+        return int(region.box.centre[0]), int(region.box.centre[1])
 
     def click(kind: str, id: str) -> float:
         x, y = point(kind, id)
@@ -146,7 +146,7 @@ def main() -> int:
     clicks = [click("token", "stark:blue"), click("token", "stark:valor")]
     order = next(a for a in screen.session.legal if a.verb == "token" and a.args[0] == "valor")
     clicks.append(click("unit", order.args[1]))
-    hexes = [spot.id for spot in window.spots if spot.kind == "hex"]
+    hexes = [region.id for region in window.regions if region.kind == "hex"]
     x, y = point("hex", hexes[len(hexes) // 2])
     window.dispatch_event("on_mouse_motion", x, y, 1, 1)
     frame()

@@ -13,54 +13,40 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from bow.battle import chance as chances
 from bow.battle import position, reading
-from bow.battle.actions import Action
 from bow.battle.building import begin_scenario, scenario_setting
-from bow.battle.events import Event
+from bow.battle.chances import MOST_OUTCOMES, Chances, chances_of
+from bow.battle.core.state import State
+from bow.battle.core.terms import HOUSE
+from bow.battle.decisions.kinds import Decision
+from bow.battle.decisions.owed import decision_of
+from bow.battle.events import reveals
 from bow.battle.faults import Fault as Breach
 from bow.battle.faults import faults_of
-from bow.battle.inspection import CommanderState, HouseState, Inspection
+from bow.battle.flow import settle
+from bow.battle.inspection import CommanderState, HouseState, Inspection, Outcome
 from bow.battle.odds import Odds, odds_of
-from bow.battle.reasons import IllegalAction, Reason
 from bow.battle.refusals import reason_against
-from bow.battle.stack import settle
-from bow.battle.state import State
-from bow.battle.terms import HOUSE, HOUSES
+from bow.battle.refusals.reasons import Reason
 from bow.battle.view import View
-from bow.content.faults import Fault, InputError
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.vocabularies import listed
 from bow.content.options import checked_options
-from bow.content.words import listed
+from bow.ground.actions import Action
+from bow.ground.chance import Script, seeded
+from bow.ground.events import Event
+from bow.ground.refusals import IllegalAction
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName
+    from bow.content.documents.reading import Document
     from bow.content.plans import Scenario
-    from bow.content.reading import Document
 
-__all__ = ["Battle", "CommanderState", "Decision", "HouseState", "Outcome"]
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What is to be decided now: by which House, of which kind, and what it is about (ids and hex names)."""
-
-    house: str
-    kind: str
-    about: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a battle ended: `winner` (a House or `none`), `why` (the key of its sentence) and the values for it."""
-
-    winner: str
-    why: str
-    values: dict[str, Any]
+__all__ = ["Battle", "CommanderState", "HouseState", "Outcome", "load_position"]
 
 
 class Battle(Inspection):
@@ -74,19 +60,26 @@ class Battle(Inspection):
     # --- beginnings
     @classmethod
     def start(
-        cls, scenario: Scenario, seed: int = 1, options: Iterable[str] = (), catalogue: Catalogue | None = None
+        cls,
+        scenario: Scenario | str | os.PathLike[str],
+        seed: int = 1,
+        options: Iterable[str] = (),
+        catalogue: Catalogue | None = None,
     ) -> Battle:
         """Sets a scenario up and runs it to the first decision (SET-1 to SET-8).
 
         Args:
-            scenario: see `bow.load_scenario`.
+            scenario: a battle plan, or its id, file name or path: see `bow.load_scenario`.
             seed: any whole number; the same seed and actions give the same battle everywhere.
             options: optional rules (OPT) besides those of the scenario.
             catalogue: the content; None: the box.
 
         Raises:
-            InputError: there is no such optional rule, or two of them exclude each other.
+            InputError: there is no such scenario, or what is wrong with it; there is no such optional rule, or two of
+                them exclude each other.
         """
+        if isinstance(scenario, str | os.PathLike):
+            scenario = reading.load_scenario(scenario, catalogue)
         chosen = checked_options([*scenario.options, *options])
         setting = scenario_setting(catalogue or reading.catalogue(), scenario, chosen)
         state = begin_scenario(setting, scenario, seed)
@@ -139,11 +132,10 @@ class Battle(Inspection):
     # --- the promise: state + action gives state + events
     @property
     def decision(self) -> Decision | None:
-        """What is owed now; None: the battle is over."""
+        """What is owed now, of one of the kinds of `bow.battle.decisions.kinds`; None: the battle is over."""
         if self._state.ending is not None:
             return None
-        frame = self._state.stack[-1]
-        return Decision(HOUSES[frame.owner(self._state)], frame.kind, frame.about(self._state))
+        return decision_of(self._state)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Every action that the House in question may take now; empty only when the battle is over."""
@@ -161,7 +153,7 @@ class Battle(Inspection):
             ChanceError: the script is too short, too long, or says what cannot come up.
         """
         after = Battle(self._state.copy())
-        after._do(action, chance)
+        after.play_by(action, None if chance is None else Script(chance))
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[Event, ...]:
@@ -169,23 +161,39 @@ class Battle(Inspection):
 
         A ChanceError leaves the battle in the middle of the action: keep a copy where a script may be wrong.
         """
-        self._state.events = None if self._state.events is None else []
-        self._state.outcomes = []
-        return self._do(action, chance)
+        return self.play_by(action, None if chance is None else Script(chance))
 
-    def _do(self, action: Action | str, chance: Sequence[str] | None) -> tuple[Event, ...]:
+    def play_by(self, action: Action | str, script: Script | None) -> tuple[Event, ...]:
+        """Like `play`, with any script in the place of the battle's own generator (None: the generator)."""
         s = self._state
+        s.events = None if s.events is None else []
+        s.outcomes = []
         chosen = _parsed(action)
         if chosen not in s.legal:
-            raise IllegalAction(reason_against(self, chosen))
+            raise IllegalAction(reason_against(self._state, chosen))
         self.__dict__.pop("units", None)
-        s.script = None if chance is None else chances.Script(chance)
+        s.script = script
         s.stack[-1].take(s, chosen)
         settle(s)
         if s.script is not None:
             s.script.check_spent()
             s.script = None
         return tuple(s.events or ())
+
+    def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances:
+        """What chance can make of an action: each outcome, its probability, and the battle after it.
+
+        What lies hidden is no chance: the order of a deck was settled when it was shuffled.
+
+        Args:
+            action: one of `legal_actions()`, or its text.
+            seed: for a sample, where there are too many outcomes to list them all.
+            most: as many outcomes are listed at most.
+
+        Raises:
+            IllegalAction: it is not legal now.
+        """
+        return chances_of(self, action, seed, most)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -196,6 +204,10 @@ class Battle(Inspection):
     def outcomes(self) -> tuple[str, ...]:
         """What chance gave in the last action, in the notation's words."""
         return tuple(self._state.outcomes)
+
+    def reveals(self, house: str) -> bool:
+        """Whether the last action told its House what it did not know, so that it can no longer be taken back."""
+        return reveals(house, self.events, self.outcomes)
 
     def quiet(self) -> Battle:
         """This battle, which from now on reports no events: faster, for bots and simulation."""
@@ -208,14 +220,14 @@ class Battle(Inspection):
         try:
             chosen = _parsed(action)
         except IllegalAction as refusal:
-            return refusal.reason
-        return None if chosen in self._state.legal else reason_against(self, chosen)
+            return Reason(*refusal.reason)
+        return None if chosen in self._state.legal else reason_against(self._state, chosen)
 
     def odds(self, action: Action | str) -> Odds | None:
         """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
         chosen = _parsed(action)
         if chosen not in self._state.legal:
-            raise IllegalAction(reason_against(self, chosen))
+            raise IllegalAction(reason_against(self._state, chosen))
         return odds_of(self._state, chosen)
 
     def faults(self) -> list[Breach]:
@@ -225,21 +237,6 @@ class Battle(Inspection):
     def view(self, house: str) -> View:
         """What a House may know of this battle."""
         return View(self, HOUSE[house])
-
-    # --- ends
-    @property
-    def winner(self) -> str | None:
-        """The House that won, `none`, or None while the battle goes on."""
-        ending = self._state.ending
-        if ending is None:
-            return None
-        return HOUSES[ending.winner] if ending.winner >= 0 else "none"
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the battle ended; None while it goes on."""
-        ending = self._state.ending
-        return None if ending is None else Outcome(self.winner or "none", ending.why, dict(ending.values))
 
     # --- forms
     def copy(self) -> Battle:
@@ -262,14 +259,20 @@ class Battle(Inspection):
         """The complete position as plain values; `from_position` gives an equal battle."""
         return position.position_of(self._state)
 
+    def reseeded(self, seed: int) -> Battle:
+        """A battle equal to this one but for chance to come, which is that of the seed; it reports events."""
+        state = self._state.copy()
+        state.chance = seeded(seed)
+        state.events = []
+        return Battle(state)
+
     def text(self) -> str:
         """The complete position as YAML text."""
         return reading.dump(self.to_position())
 
     def digest(self) -> str:
         """A short name of this state, equal for equal states in every process: 32 hex digits."""
-        canonical = json.dumps(self.to_position(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+        return digest_of(self.to_position())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Battle) and self.to_position() == other.to_position()
@@ -283,10 +286,20 @@ class Battle(Inspection):
         state = f"{owed.house} to {owed.kind}" if owed else f"won by {self.winner}"
         return f"<Battle {name}, round {self.round}, {state}>"
 
-    @cached_property
-    def units(self) -> dict[str, Any]:
-        """The units in play, by id."""
-        return self._units()
+
+def digest_of(position: dict[str, Any]) -> str:
+    """The short name of the state that a complete position describes."""
+    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+
+def load_position(path: str | os.PathLike[str]) -> Battle:
+    """The battle that a position file describes.
+
+    Raises:
+        InputError: what is wrong with it, each fault with its line.
+    """
+    return Battle.from_position(reading.read_document(path))
 
 
 def _parsed(action: Action | str) -> Action:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle import chance
-from bow.battle.effects.base import Answers
-from bow.battle.land import Land, Terrain
-from bow.battle.rules import rounds
-from bow.battle.setting import (
+from bow.battle.core.effect import Answers
+from bow.battle.core.land import Land, Terrain
+from bow.battle.core.setting import (
     Card,
     Claim,
     Kind,
@@ -23,13 +21,17 @@ from bow.battle.setting import (
     compile_terrains,
     die_of,
 )
-from bow.battle.state import Marks, State
-from bow.battle.terms import DIRECTIONS, HOUSE, HOUSES, SYMBOL
+from bow.battle.core.state import Marks, State
+from bow.battle.core.terms import DIRECTIONS, HOUSE, HOUSES, SYMBOL
+from bow.battle.effects.keywords import UNIVERSAL
+from bow.battle.effects.options import OPTION_EFFECTS
+from bow.battle.rules import rounds
 from bow.content.special import hexes_of, marker_ids
+from bow.ground import chance
 from bow.hexes import parse_map
 
 if TYPE_CHECKING:
-    from bow.battle.effects.deeds import Deed
+    from bow.battle.core.deed import Deed
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
     from bow.content.positions import Position
@@ -110,6 +112,7 @@ def build_setting(
         board=board,
         scenario=scenario,
         options=frozenset(options),
+        universal=compile_universal(options),
         die=die_of(catalogue),
         track_length=catalogue.track.length,
         breaks=tuple(catalogue.track.breaks),
@@ -136,6 +139,12 @@ def build_setting(
         income=income,
         ground=tuple(printed.terrains[catalogue.ground[token].id] for token in tokens),
     )
+
+
+def compile_universal(options: Sequence[str]) -> Answers:
+    """The effects that every unit has: those of the rules, then those of the optional rules in use."""
+    optional = (effect for option in sorted(set(options)) for effect in OPTION_EFFECTS.get(option, ()))
+    return Answers((*UNIVERSAL, *optional))
 
 
 def _natural(id: str) -> tuple[str, int]:
@@ -238,7 +247,7 @@ def blank_state(setting: Setting, plan: Plan) -> State:
     s.away, s.losses, s.used = 0, (0, 0), 0
     s.marks = Marks(tuple(_lying(setting, plan)), (-1,) * len(setting.markers))
     s.captured = sum(1 << c.index for c in setting.commanders if c.index not in setting.bearer)
-    s.morale, s.round, s.phase = 0, 1, rounds.SETUP
+    s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP
     s.first = s.turn = s.momentum = 0
     s.control = {}
     s.lasting, s.chance = (), chance.seeded(0)

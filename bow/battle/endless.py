@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.rules.resolve import Resolve
-from bow.content.faults import Fault, InputError
+from bow.battle.core.resolve import Resolve
+from bow.content.documents.faults import Fault, InputError
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 class EndlessError(InputError):

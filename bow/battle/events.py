@@ -1,20 +1,10 @@
-"""Events: facts of a battle, enough to animate, log and replay it. The words for them stand in the locale files."""
+"""The kinds of event of a battle. The words for them stand in the locale files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
 
-
-class Event(NamedTuple):
-    """One fact: its kind (the key of its sentence) and plain values (ids, hex names, whole numbers, lists of them)."""
-
-    kind: str
-    values: dict[str, Any]
-
-    def __str__(self) -> str:
-        return " ".join([self.kind, *(f"{key}={value}" for key, value in self.values.items())])
-
+from bow.ground.events import Event
 
 #: Events after which there is no way back: chance has spoken, or hidden things were seen.
 REVEALING = frozenset(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.terms import HOUSES, ORDER_TOKENS, SYMBOLS
+from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOLS
 from bow.hexes import bits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 UNITS_IN_BOX = 36
 COMMAND_TOKENS_IN_BOX = 10

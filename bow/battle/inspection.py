@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
 
-from bow.battle.actions import Action
-from bow.battle.rules.markers import is_secret
-from bow.battle.rules.movement import furthest, options
-from bow.battle.rules.routes import shortest_route
-from bow.battle.rules.scene import watched
+from bow.battle.core.scene import watched
+from bow.battle.core.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
+from bow.battle.deeds.markers import is_secret
+from bow.battle.drawing import map_svg, map_text
+from bow.battle.rules.paths import furthest, options, shortest_route
 from bow.battle.rules.sight import blockers
-from bow.battle.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
+from bow.ground.actions import Action
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
-    from bow.battle.effects import Effect
-    from bow.battle.state import State
+    from bow.battle.core.effect import Effect
+    from bow.battle.core.state import State
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
 
@@ -32,7 +33,7 @@ class Unit:
     house: str
     kind: str
     commander: str | None
-    rank: str
+    rank: Literal["green", "blue", "red"]
     at: str
     figures: int
     full: int
@@ -43,12 +44,25 @@ class Unit:
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """How a battle ended: `winner` (a House or `none`), `why` (the key of its sentence) and the values for it."""
+
+    winner: str
+    why: str
+    values: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class HouseState:
-    """What a House has: order tokens by kind, command tokens on its board, cards, points."""
+    """What a House has: order tokens by kind, command tokens on its board, cards, points.
+
+    `hand` has the cards that the reader may know, `cards` is their number, known or not; `deck` is a number of cards.
+    """
 
     orders: dict[str, int]
     command: int
     hand: tuple[str, ...]
+    cards: int
     deck: int
     discard: tuple[str, ...]
     vp: int
@@ -105,9 +119,45 @@ class Sight:
 
 
 class Inspection:
-    """The read-only part of `Battle`."""
+    """What can be read of a battle: the part that `Battle` and `View` share."""
 
     _state: State
+
+    # --- pictures
+    def __str__(self) -> str:
+        return map_text(self)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return map_svg(self)
+
+    # --- the end
+    @property
+    def is_over(self) -> bool:
+        """Whether the battle has ended."""
+        return self._state.ending is not None
+
+    @property
+    def winner(self) -> str | None:
+        """The House that won, `none`, or None while the battle goes on."""
+        ending = self._state.ending
+        if ending is None:
+            return None
+        return HOUSES[ending.winner] if ending.winner >= 0 else "none"
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the battle ended; None while it goes on."""
+        ending = self._state.ending
+        return None if ending is None else Outcome(self.winner or "none", ending.why, dict(ending.values))
+
+    def returns(self) -> dict[str, float]:
+        """What the end is worth to each House: 1 won, -1 lost, 0 neither, or not over."""
+        return {
+            house: 0.0 if self.winner in (None, "none") else 1.0 if self.winner == house else -1.0 for house in HOUSES
+        }
+
+    # --- the battle plan
 
     @property
     def board(self) -> Board:
@@ -187,13 +237,21 @@ class Inspection:
             orders={symbol: s.orders[5 * h + n] for n, symbol in enumerate(SYMBOLS)},
             command=s.command[h],
             hand=tuple(cards[c].id for c in s.hand[h]),
+            cards=len(s.hand[h]),
             deck=len(s.deck[h]),
             discard=tuple(cards[c].id for c in s.discard[h]),
             vp=s.vp[h],
             passed=bool(s.passed >> h & 1),
         )
 
-    def _units(self) -> dict[str, Unit]:
+    def unit_at(self, hex: str) -> Unit | None:
+        """The unit on a hex, or None. KeyError: no such hex."""
+        u = self._state.unit_at[self.board.index[hex]]
+        return self.units[self._state.name(u)] if u >= 0 else None
+
+    @cached_property
+    def units(self) -> dict[str, Unit]:
+        """The units in play, by id."""
         s = self._state
         setting = s.setting
         found = {}

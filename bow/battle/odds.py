@@ -9,19 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from bow.battle.core.ordered import has_moved
+from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL
 from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, rolled, shifted, summed, with_added
 from bow.battle.rules import fire, judge
 from bow.battle.rules.casualties import figures_left
-from bow.battle.rules.combat import Combat, attack_mode, has_moved
+from bow.battle.rules.combat import Combat
 from bow.battle.rules.engagement import release
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes, retreat_limit
-from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL
+from bow.battle.rules.sight import attack_mode
 
 if TYPE_CHECKING:
-    from bow.battle.actions import Action
-    from bow.battle.effects.base import Effect
+    from bow.battle.core.effect import Effect
+    from bow.battle.core.state import State
     from bow.battle.rules.judge import Term
-    from bow.battle.state import State
+    from bow.ground.actions import Action
 
 
 @dataclass(frozen=True)

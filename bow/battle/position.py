@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.building import blank_state, build_setting
-from bow.battle.effects import WORDS, write_effect
-from bow.battle.effects.base import Answers
-from bow.battle.rules import asking, breach, laying, ploys  # noqa: F401  # their decisions may be open in a position
+from bow.battle.core.effect import Answers
+from bow.battle.core.stack import Over, read_frame, write_frame
+from bow.battle.core.state import Ending, Lasting, Marks, State
+from bow.battle.core.terms import DIRECTIONS, HOUSE, HOUSES, PHASES, RANKS, SYMBOL, SYMBOLS
+from bow.battle.older import today
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
-from bow.battle.stack import Over, read_frame, write_frame
-from bow.battle.state import Ending, Lasting, Marks, State
-from bow.battle.terms import DIRECTIONS, HOUSE, HOUSES, PHASES, RANKS, SYMBOL, SYMBOLS
-from bow.content.faults import Fault, InputError, in_order
-from bow.content.plain import plain
+from bow.battle.vocabulary import WORDS, write_effect
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.to_plain import plain
+from bow.content.positions import read_position
+from bow.ground import chance
 from bow.hexes import bits, write_map
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from bow.battle.stack import Frame
+    from bow.battle.core.stack import Frame
     from bow.content.catalogue import Catalogue
+    from bow.content.documents.reading import Document
     from bow.content.plans import Scenario
-    from bow.content.reading import Document
 
 DEFAULT_SEED = 1
 ENDINGS = ("scenario", "points", "tie", "rout", "idle", "no-plan")
@@ -41,9 +43,6 @@ def state_of(
     Raises:
         InputError: every fault of the position, each with its line.
     """
-    from bow.battle import chance
-    from bow.content.positions import read_position
-
     steps = tuple(at)
     position, scenario = read_position(document, catalogue, scenario_of, steps, WORDS)
     limit = position.limit if position.limit is not None else scenario.rounds if scenario else 0
@@ -91,7 +90,7 @@ def state_of(
     else:
         for n, frame in enumerate(position.doing):
             try:
-                s.stack.append(read_frame(setting, dict(frame)))
+                s.stack += [read_frame(setting, dict(each)) for each in today(frame)]
             except ValueError as error:
                 faults.append(document.fault((*steps, "doing", n), str(error)))
         faults = faults or _faults_of(s.stack, document, steps)

@@ -7,14 +7,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.effects import CONDITIONS, VOCABULARY, WORDS
+from bow.battle.vocabulary import CONDITIONS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
-from bow.content.packs import in_use
-from bow.content.reading import Document, dump_yaml, parse_yaml, read_yaml
-from bow.content.scenarios import find_scenario, path_beside, read_scenario
+from bow.content.documents.reading import Document, dump_yaml, parse_yaml, read_yaml
+from bow.content.packs import id_in, in_use
+from bow.content.scenarios import find_scenario, path_beside, read_scenario, scenario_paths
 
 if TYPE_CHECKING:
-    from bow.battle.battle import Battle
     from bow.content.plans import Scenario
 
 
@@ -37,6 +36,15 @@ def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None
     return read_scenario(path, content or catalogue(), WORDS)
 
 
+def scenarios() -> tuple[str, ...]:
+    """The ids of all battle plans: those of the book and of the content packs in use, in the book's order.
+
+    Raises:
+        InputError: a content pack cannot be read.
+    """
+    return tuple(found for path in scenario_paths() if (found := id_in(path)))
+
+
 def load_named(name: str, file: str) -> Scenario:
     """The battle plan that a position in a file names: by id, stem or number, or a file in the position's folder.
 
@@ -46,15 +54,13 @@ def load_named(name: str, file: str) -> Scenario:
     return read_scenario(path_beside(name, file), catalogue(), WORDS)
 
 
-def load_position(path: str | os.PathLike[str]) -> Battle:
-    """The battle that a position file describes.
+def read_document(path: str | os.PathLike[str]) -> Document:
+    """A YAML file as a document.
 
     Raises:
-        InputError: what is wrong with it, each fault with its line.
+        InputError: it cannot be read, or is no YAML.
     """
-    from bow.battle.battle import Battle
-
-    return Battle.from_position(read_yaml(Path(path)))
+    return read_yaml(Path(path))
 
 
 def as_document(value: str | dict[str, Any] | Document) -> Document:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
+from bow.battle.core.terms import MORALE, MOST_DICE
 from bow.battle.rules import judge
-from bow.battle.terms import MORALE, MOST_DICE
 
 FACES = 8
 #: hits and morale symbols -> probability

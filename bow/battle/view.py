@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle import chance
-from bow.battle.rules.markers import is_secret
-from bow.battle.terms import HOUSES, enemy
+from bow.battle.core.terms import HOUSE, HOUSES, enemy
+from bow.battle.decisions.owed import kind_of
+from bow.battle.deeds.markers import is_secret
+from bow.battle.inspection import HouseState, Inspection, MarkerState
+from bow.battle.position import position_of
+from bow.battle.refusals.reasons import Reason
+from bow.ground import chance
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.battle.actions import Action
-    from bow.battle.battle import Battle, Decision
-    from bow.battle.events import Event
+    from bow.battle.battle import Battle
+    from bow.battle.core.state import State
+    from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
-    from bow.battle.state import State
+    from bow.ground.actions import Action
+    from bow.ground.events import Event
 
 HIDDEN_GENERATOR = 0
 
 
-class View:
-    """A battle through the eyes of one House. It holds nothing that the House may not know.
+class View(Inspection):
+    """A battle through the eyes of one House: it reads like the battle, and holds nothing that the House may not know.
 
     The enemy's hand and deck are mixed into one pile in a fixed order, the own deck is sorted, the
     generator is blanked: `sample` deals them anew.
@@ -30,7 +36,8 @@ class View:
     def __init__(self, battle: Battle, house: int) -> None:
         """Takes what the House may know out of a battle; see `Battle.view`."""
         other = enemy(house)
-        s = battle.copy()._state
+        self._battle = battle.copy()
+        s = self._battle._state
         s.outcomes, s.script = [], None
         s.chance = HIDDEN_GENERATOR
         s.events = None
@@ -43,31 +50,48 @@ class View:
         if not self._mine:
             s.legal = []
         self._state = s
-        self.house = HOUSES[house]
+        #: the House that looks
+        self.viewer = HOUSES[house]
+
+    def house(self, name: str) -> HouseState:
+        """What a House has; of the enemy's hand only how many cards there are."""
+        found = super().house(name)
+        if name == self.viewer:
+            return found
+        return replace(found, cards=self._hand_size, deck=len(self._hidden) - self._hand_size)
+
+    def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
+        """The markers as the House that looks sees them: it alone may be named."""
+        if seen_by not in (None, self.viewer):
+            raise ValueError(f"this is the view of {self.viewer}, not of {seen_by}")
+        return super().markers(self.viewer)
 
     @property
     def decision(self) -> Decision | None:
         """The decision that this House owes now; None: it is the other's, or the battle is over."""
-        from bow.battle.battle import Battle
-
-        return Battle(self._state).decision if self._mine else None
+        return self._battle.decision if self._mine else None
 
     def legal_actions(self) -> tuple[Action, ...]:
         """The legal actions of this House; empty if the decision is not its own."""
         return tuple(self._state.legal)
 
-    def odds(self, action: Action) -> Odds | None:
-        """The exact odds of an own legal action; see `Battle.odds`."""
-        from bow.battle.odds import odds_of
+    def why_not(self, action: Action | str) -> Reason | None:
+        """Why this House cannot take an action now, with the rule that forbids it; None: it is legal."""
+        s = self._state
+        if not self._mine and s.ending is None:
+            owner = HOUSES[s.stack[-1].owner(s)]
+            return Reason("RND-8", "other-question", {"kind": kind_of(s), "house": owner})
+        return self._battle.why_not(action)
 
-        return odds_of(self._state, action)
+    def odds(self, action: Action | str) -> Odds | None:
+        """The exact odds of an own legal action; see `Battle.odds`."""
+        return self._battle.odds(action)
 
     def sample(self, seed: int) -> Battle:
         """A battle that could be the real one: hidden cards and chance to come are dealt anew from the seed."""
-        from bow.battle.battle import Battle
-
-        s = self._state.copy()
-        house = HOUSES.index(self.house)
+        battle = self._battle.copy()
+        s = battle._state
+        house = HOUSE[self.viewer]
         other = enemy(house)
         state, hidden = chance.shuffled(chance.seeded(seed), self._hidden)
         s.hand[other] = tuple(hidden[: self._hand_size])
@@ -81,16 +105,14 @@ class View:
         s.events = None
         if not self._mine and s.ending is None:
             s.legal = s.stack[-1].legal(s)
-        return Battle(s)
+        return battle
 
     def position(self) -> dict[str, Any]:
         """The position as this House sees it: the enemy's hand and both decks are left out, so is the generator."""
-        from bow.battle.position import position_of
-
         found = position_of(self._state)
         for house in HOUSES:
             del found["houses"][house]["deck"]
-        del found["houses"][HOUSES[enemy(HOUSES.index(self.house))]]["hand"]
+        del found["houses"][HOUSES[enemy(HOUSE[self.viewer])]]["hand"]
         del found["chance"]
         if not self._mine:
             del found["doing"]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.forms import House
+from bow.battle.core.stack import Frame
+from bow.battle.flow import settle
 from bow.battle.rules.act import Act
-from bow.battle.stack import Frame, settle
+from bow.ground.actions import Action
 
 if TYPE_CHECKING:
     from bow.battle.battle import Battle
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 class Answered(Frame):
     """The unit has done all that it could: there is no more to ask. It stands in no position (it has no kind)."""
 
-    __slots__ = ("house",)
-    FIELDS: ClassVar[dict[str, str]] = {"house": "house"}
-    house: int
+    house: House
 
     def owner(self, s: State) -> int:
         """The House that was asked about."""

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.core.terms import HOUSE
+from bow.battle.deeds.marking import TakeControl, TakeMarker
+from bow.battle.deeds.scripting import LeaveBoard, RollFor, Score, When
 from bow.battle.effects.conditions import AnyOf, Controls, CountIs, FaceIs
 from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Markers, Units
-from bow.battle.effects.marking import TakeControl, TakeMarker
-from bow.battle.effects.scripting import LeaveBoard, RollFor, Score, When
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard
-from bow.battle.terms import HOUSE
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.effects.conditions import Condition
-    from bow.battle.effects.deeds import Deed
-    from bow.battle.setting import Setting, Special
-    from bow.battle.state import State
+    from bow.battle.core.condition import Condition
+    from bow.battle.core.deed import Deed
+    from bow.battle.core.setting import Setting, Special
+    from bow.battle.core.state import State
 
 ROLLED = 0.4  # how likely a roll that is asked for goes well, about
 TAKEN = 2.0  # points that a marker in hand is taken to be worth, where no rule says it

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from bow.battle import Action, Battle
-from bow.battle.chance import below, seeded
-from bow.battle.terms import HOUSE, MORALE, SYMBOL, VALOR
+from bow.battle import Action, Battle, CardDecision, OrderedUnits
+from bow.battle.core.terms import HOUSE, MORALE, SYMBOL, VALOR
 from bow.battle.whatif import if_ordered
 from bow.bots.judgement import Judgement
+from bow.ground.chance import below, seeded
 
 if TYPE_CHECKING:
     from bow.battle import View
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
 TOKEN = (0.15, 0.15, 0.15, 0.5, 0.3)  # what a token is worth unspent, by symbol
@@ -46,7 +46,7 @@ class _Thought:
         self.battle = view.sample(seed)
         self.s: State = self.battle._state
         self.setting = self.s.setting
-        self.house = HOUSE[view.house]
+        self.house = HOUSE[view.viewer]
         self.judge = Judgement(self.battle, self.house)
         self.here = self.judge.worth(self.s)
         self._plans: dict[int, float] = {}
@@ -58,7 +58,9 @@ class _Thought:
         kinds: dict[str, Callable[[tuple[Action, ...]], Action]] = {
             "turn": self.turn,
             "act": self.act,
-            "card": self.card,
+            "order": self.card,
+            "name": self.card,
+            "tactic": self.card,
             "strike": self.act,
             "reroll": self.reroll,
             "keep": self.keep,
@@ -128,12 +130,13 @@ class _Thought:
         """What an order of a card promises: the plans of the best units that it may name."""
         after = battle.copy()
         after.play(action)
-        card = after._state.stack[-1]
+        asked = after.decision
         order = self.s.setting.cards[self.s.setting.card_index[self.card_id(battle, action)]].orders[
             int(action.args[0]) - 1
         ]
         named = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
-        named |= set(getattr(card, "units", ()))
+        if isinstance(asked, OrderedUnits):
+            named |= {self.setting.unit_index[unit] for unit in asked.units}
         plans = sorted((self.plan(u) for u in named - used), reverse=True)
         plans = plans[: order.most or None]
         share = 0.7 if order.rallies else 1.0
@@ -147,8 +150,9 @@ class _Thought:
     def card_id(battle: Battle, action: Action) -> str:
         """The id of the card that is being played."""
         decision = battle.decision
-        assert decision is not None
-        return str(decision.about["card"])
+        assert isinstance(decision, CardDecision)
+        assert decision.card is not None
+        return decision.card
 
     # --- ordered units
     def deeds(self, battle: Battle) -> Iterable[tuple[Action, float]]:

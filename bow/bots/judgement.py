@@ -11,8 +11,8 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.rules.fire import put_out, raise_fire
-from bow.battle.terms import HOUSE, enemy
 from bow.bots.aims import (
     Aim,
     advance,
@@ -28,7 +28,7 @@ from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
-    from bow.battle.state import State
+    from bow.battle.core.state import State
     from bow.hexes import Board
 
 FIGURE = (1.0, 1.3, 1.6)  # by rank

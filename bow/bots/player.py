@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from bow.battle import Action, View
+from bow.ground import games
+from bow.ground.chance import below, seeded
 
-from bow.battle.chance import below, seeded
-
-if TYPE_CHECKING:
-    from bow.battle import Action, View
-
-
-class Bot(Protocol):
-    """Anything that decides for a House. The same seed and the same views give the same choices."""
-
-    def choose(self, view: View) -> Action:
-        """One of `view.legal_actions()`, which are not empty."""
-        ...
+#: whoever decides for a House in a battle
+Bot = games.Bot[View]
 
 
 class RandomBot:

@@ -18,12 +18,12 @@ from typing import NoReturn
 import typer
 
 from bow.cli import book, checking, content, hotseat, lab, play, questions, replaying, rules, sheets, skirmish
-from bow.cli.helping import complain, wanted_language
-from bow.cli.helping import speak as speak_help
+from bow.cli.kit.helping import complain, wanted_language
+from bow.cli.kit.helping import speak as speak_help
+from bow.cli.kit.terminal import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
+from bow.cli.kit.wording import error_lines, retold
 from bow.cli.language import speak
-from bow.cli.terminal import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
-from bow.cli.wording import error_lines, retold
-from bow.content.letters import shown
+from bow.content.documents.letters import shown
 
 app = typer.Typer(
     name="bow",
@@ -128,7 +128,7 @@ def _run(arguments: Sequence[str] | None) -> object:
 def _told_to_the_user() -> tuple[type[Exception], ...]:
     """The errors that speak to whoever wrote the input."""
     from bow.battle import ChanceError, IllegalAction
-    from bow.content.faults import InputError
+    from bow.content.documents.faults import InputError
     from bow.hexes import MapError
 
     return (InputError, MapError, ChanceError, IllegalAction)

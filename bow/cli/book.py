@@ -9,10 +9,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from bow.cli.kit.terminal import console, epilog, print_json
+from bow.cli.kit.wording import say, told, word
 from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
 from bow.cli.packs import with_packs
-from bow.cli.terminal import console, epilog, print_json
-from bow.cli.wording import say, told, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -86,7 +86,7 @@ def show(
     json: JsonOption = False,
 ) -> None:
     """Show a battle: the map with its units, the forces, what decides it and what scores."""
-    from bow.cli.picture import battle_map, forces, legend, state_line
+    from bow.cli.kit.picture import battle_map, forces, legend, state_line
     from bow.deciding import deciding
     from bow.words import spoken
 

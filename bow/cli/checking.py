@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from bow.cli.kit.terminal import BAD, NO, epilog, fail, print_json
+from bow.cli.kit.wording import error_lines, retold, say
 from bow.cli.opening import JsonOption, is_scenario
 from bow.cli.packs import with_packs
-from bow.cli.terminal import BAD, NO, epilog, fail, print_json
-from bow.cli.wording import error_lines, retold, say
 
 if TYPE_CHECKING:
     from bow.battle import Battle
-    from bow.content.faults import Fault
+    from bow.content.documents.faults import Fault
     from bow.record.cases import CaseResult
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
@@ -52,8 +52,8 @@ def add_to(app: typer.Typer) -> None:
 
 def check(paths: Files, json: JsonOption = False) -> None:
     """Check files that you wrote: every fault with its file, line and field."""
-    from bow.content.faults import InputError
-    from bow.content.letters import shown_in_line
+    from bow.content.documents.faults import InputError
+    from bow.content.documents.letters import shown_in_line
 
     report: list[dict[str, Any]] = []
     for path in _files(_named(paths)):
@@ -119,8 +119,8 @@ def _called(what: str) -> str:
 def _check_file(path: Path) -> str:
     """What the file is. InputError with its faults."""
     import bow
+    from bow.content.documents.reading import read_yaml
     from bow.content.packs import in_use, laid_over, using
-    from bow.content.reading import read_yaml
 
     value = read_yaml(path).value
     folder = _pack_of(path)
@@ -159,7 +159,7 @@ def _beyond_the_box(path: Path) -> list[str]:
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:
     """InputError if the battle breaks a rule of the box or the board."""
-    from bow.content.faults import Fault, InputError
+    from bow.content.documents.faults import Fault, InputError
 
     faults = [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]
     if faults:
@@ -168,8 +168,8 @@ def _refuse_unsound(path: Path, battle: Battle) -> None:
 
 def _pack_of(path: Path) -> Path | None:
     """The folder of the pack with a `pack.yaml` in which a file lies; None: it is in no such pack."""
+    from bow.content.documents.reading import is_file
     from bow.content.packs import LABEL
-    from bow.content.reading import is_file
 
     return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
 
@@ -177,7 +177,7 @@ def _pack_of(path: Path) -> Path | None:
 def _refuse_faults_in(path: Path, folder: Path) -> None:
     """InputError with the faults of a pack, those of its other files left to them."""
     from bow.cli.packs import sound
-    from bow.content.faults import InputError
+    from bow.content.documents.faults import InputError
     from bow.content.packs import LABEL, in_use, laid_over
 
     try:
@@ -207,7 +207,7 @@ def _named(paths: list[str]) -> list[Path]:
 
 def _files(paths: list[Path]) -> list[Path]:
     """Folders become the .yaml files in them, names of battles their files."""
-    from bow.content.reading import is_folder
+    from bow.content.documents.reading import is_folder
     from bow.content.scenarios import path_of
 
     found: list[Path] = []

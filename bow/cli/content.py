@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from bow.cli.kit.terminal import BAD, epilog, no, print_json
+from bow.cli.kit.wording import error_lines, say
 from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
-from bow.cli.terminal import BAD, epilog, no, print_json
-from bow.cli.wording import error_lines, say
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -139,7 +139,7 @@ def show_content(
     """Show one record: what it says, and where that comes from."""
     from difflib import get_close_matches
 
-    from bow.content.writing import dump_yaml
+    from bow.content.documents.writing import dump_yaml
 
     records = {found.id.lower(): found for found in reversed(list(_found()))}
     found = records.get(record.lower())
@@ -163,7 +163,7 @@ def check_content(
     json: JsonOption = False,
 ) -> None:
     """Check packs: every record, what records say of each other, and every battle, set up to its first decision."""
-    from bow.content.faults import InputError
+    from bow.content.documents.faults import InputError
     from bow.content.packs import in_use, laid_over, using
 
     report: dict[str, Any] = {"packs": [], "records": {}, "battles": [], "faults": []}
@@ -263,7 +263,7 @@ def _in_words(written: Any, record: Any) -> Any:
 
 
 def _vocabularies() -> Iterator[tuple[str, dict[str, Any]]]:
-    from bow.battle.effects import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
+    from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 
     yield "effect", dict(VOCABULARY)
     yield "condition", dict(CONDITIONS)
@@ -283,7 +283,7 @@ def _fields_of(cls: type) -> dict[str, str]:
 
 def _with_bounds(form: str) -> str:
     """A type as it is annotated, with `int 1..20` for a number that has bounds."""
-    from bow.battle.effects import numbers
+    from bow.battle.core import numbers
 
     def spelt(name: re.Match[str]) -> str:
         bounds = getattr(getattr(numbers, name[0], None), "__metadata__", ())
@@ -362,7 +362,7 @@ def _sound_catalogue() -> Catalogue:
     """The content in use, after every battle of it has been set up. InputError with everything that is wrong."""
     import bow
     from bow.battle.reading import catalogue
-    from bow.content.faults import Fault, InputError, in_order
+    from bow.content.documents.faults import Fault, InputError, in_order
     from bow.content.scenarios import scenario_paths
 
     found = catalogue()

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bow.cli.kit.picture import battle_map, forces, legend, state_line
+from bow.cli.kit.terminal import ask, console, epilog, fail, numbered
+from bow.cli.kit.wording import error_lines, printed, retold, say, word
 from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.packs import with_packs
-from bow.cli.picture import battle_map, forces, legend, state_line
 from bow.cli.questions import print_odds, refusal
-from bow.cli.terminal import ask, console, epilog, fail, numbered
-from bow.cli.wording import error_lines, printed, retold, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
     from bow.bots import Bot
+    from bow.ground.match import Match
     from bow.record.journal import Journal
     from bow.words import Words
 
@@ -52,6 +53,7 @@ def hotseat(
     """Play a battle in this terminal, by numbers or in notation."""
     import bow
     from bow.bots import BOTS
+    from bow.ground.match import Match
     from bow.logbook import start_log
     from bow.record.journal import Journal
     from bow.words import spoken
@@ -71,7 +73,7 @@ def hotseat(
     else:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
-    seat = Seat(battle, bots, spoken(), journal, secret=secret and not bots)
+    seat = Seat(Match(battle), bots, spoken(), journal, secret=secret and not bots)
     if journal is not None:
         journal.tell(lambda sentence: print(retold(sentence)))
     try:
@@ -90,13 +92,23 @@ def hotseat(
 class Seat:
     """One battle at one terminal."""
 
-    battle: Battle
+    match: Match[Battle]
     bots: dict[str, Bot]
     words: Words
     journal: Journal | None
     secret: bool = False
-    past: list[Battle] = field(default_factory=list)
     open_to: str | None = None
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it is now."""
+        return self.match.game
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: it revealed nothing, and its House still decides."""
+        owed = self.battle.decision
+        return self.match.can_undo and owed is not None and owed.house == self.match.history[-1].house
 
     def play(self) -> None:
         """Asks whoever has to decide, until the battle is over or somebody quits."""
@@ -145,22 +157,14 @@ class Seat:
         return True
 
     def do(self, action: Action | str) -> None:
-        """Does it, tells what happened, keeps the way back as long as there is one."""
-        from bow.battle.events import reveals
-
-        before = self.battle
-        after = before.apply(action)
-        owed, owes = before.decision, after.decision
-        handed_over = owed is None or owes is None or owed.house != owes.house
-        barred = owed is None or handed_over or reveals(owed.house or "", after.events, after.outcomes)
-        self.past = [] if barred else [*self.past, before]
-        self.battle = after
-        self.write(lambda journal: journal.add(action, after))
-        self.tell(after.events)
+        """Does it, writes it down, and tells what happened."""
+        step = self.match.act(action)
+        self.write(lambda journal: journal.add(step.action, step.after))
+        self.tell(step.events)
 
     def write(self, what: Callable[[Journal], None]) -> None:
         """Writes something down; where that fails, says so: it is tried again with the next action."""
-        from bow.content.faults import InputError
+        from bow.content.documents.faults import InputError
 
         if self.journal is None:
             return
@@ -172,7 +176,8 @@ class Seat:
     def tell(self, events: Any) -> None:
         """The events as sentences, as the people at this terminal may know them; two bots have no secrets from it."""
         from bow.battle.view import visible_to
-        from bow.words import event_sentence, names_of
+        from bow.translation import names_of
+        from bow.words import event_sentence
 
         names = names_of(self.battle, self.words)
         persons = [house for house in ("stark", "lannister") if house not in self.bots]
@@ -241,10 +246,10 @@ class Seat:
 
     def undo(self, _: str) -> None:
         """One action back."""
-        if not self.past:
+        if not self.can_undo:
             print(say("hotseat-nothing-back"))
             return
-        self.battle = self.past.pop()
+        self.match.undo()
         self.write(lambda journal: journal.take_back())
         print(say("hotseat-back"))
 

@@ -8,10 +8,10 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
+from bow.cli.kit.terminal import console, epilog, fail, print_json
+from bow.cli.kit.wording import retold, say, word
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.packs import with_packs
-from bow.cli.terminal import console, epilog, fail, print_json
-from bow.cli.wording import retold, say, word
 
 NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
 

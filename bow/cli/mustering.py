@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from bow.cli.picture import GROUND_STYLE, PIECE, RANK_STYLE, ROMAN, STYLE, WIDTH
-from bow.cli.terminal import ask, numbered
-from bow.cli.wording import say, word
+from bow.battle.drawing import PIECE, ROMAN, WIDTH
+from bow.cli.kit.picture import GROUND_STYLE, RANK_STYLE, STYLE
+from bow.cli.kit.terminal import ask, numbered
+from bow.cli.kit.wording import say, word
 from bow.skirmish import Chooser
 from bow.skirmish.muster import setups_of
 from bow.skirmish.telling import event_said, refusal_said, thing_name, things_said
@@ -65,11 +66,11 @@ class Desk:
 
     def _bots_answer(self) -> bool:
         """Lets the bots choose as far as it is their turn, and tells it; whether a person has to choose then."""
-        while (asked := self.muster.asked) is not None and asked.house in self.bots:
+        while (asked := self.muster.decision) is not None and asked.house in self.bots:
             chooser = self.bots[asked.house]
             self._take(self.muster.apply(chooser.choose(self.muster.view(asked.house))))
             self.before = None
-        return self.muster.asked is not None
+        return self.muster.decision is not None
 
     def _take(self, muster: Muster) -> None:
         """Goes on to this muster and tells what happened."""
@@ -82,7 +83,7 @@ class Desk:
 
     def _ask(self) -> bool:
         """One line from a person; False when he leaves."""
-        asked = self.muster.asked
+        asked = self.muster.decision
         assert asked is not None
         if asked.kind == "choose":
             if not self._curtain(asked.house):
@@ -123,7 +124,7 @@ class Desk:
             why = refusal_said(self.words, self.muster.open.field, refusal)
             self.out.print(say("hotseat-no", why=why), markup=False)
             return
-        before, house = self.muster, self.muster.asked
+        before, house = self.muster, self.muster.decision
         self._take(before.apply(text))
         # What the other one has seen of a secret choice or a draw stays; a placing may be taken back at once.
         self.before = before if house is not None and house.kind == "place" else None

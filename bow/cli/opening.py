@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.terminal import fail
+from bow.cli.kit.terminal import fail
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -50,7 +50,7 @@ def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> 
     input: the question is about what follows it.
     """
     from bow.battle import ChanceError, IllegalAction
-    from bow.battle.actions import split_outcomes
+    from bow.ground.actions import split_outcomes
 
     battle = _opened(named, seed, options)
     for text in after:
@@ -69,7 +69,7 @@ def is_scenario(value: Any) -> bool:
 
 def _opened(named: str, seed: int, options: list[str]) -> Battle:
     import bow
-    from bow.content.reading import is_file, read_yaml
+    from bow.content.documents.reading import is_file, read_yaml
 
     path = Path(named)
     recorded = path.suffix == ".bow"

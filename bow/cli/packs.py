@@ -12,7 +12,7 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
-from bow.cli.wording import error_lines, say
+from bow.cli.kit.wording import error_lines, say
 
 PacksOption = Annotated[
     list[Path],
@@ -75,9 +75,9 @@ def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
     Raises:
         InputError: one cannot be used, or a battle no longer fits.
     """
-    from bow.battle.effects import WORDS
     from bow.battle.reading import catalogue
-    from bow.content.faults import Fault, InputError, in_order
+    from bow.battle.vocabulary import WORDS
+    from bow.content.documents.faults import Fault, InputError, in_order
     from bow.content.packs import read_pack, using
     from bow.content.scenarios import read_scenario, scenario_paths
 
@@ -98,7 +98,7 @@ def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
 
 def _own_packs(named: list[Path]) -> list[Path]:
     """The packs of the player's own folder that can be used, one after the other."""
-    from bow.content.faults import InputError
+    from bow.content.documents.faults import InputError
     from bow.content.packs import packs_in, read_label
     from bow.content.places import user_content_dir
 

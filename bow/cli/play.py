@@ -12,10 +12,10 @@ from typing import Annotated
 
 import typer
 
+from bow.cli.kit.terminal import epilog, fail, own_command
+from bow.cli.kit.wording import say
 from bow.cli.opening import RulesOption
 from bow.cli.packs import with_packs
-from bow.cli.terminal import epilog, fail, own_command
-from bow.cli.wording import say
 
 #: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
 #: raise it already.
@@ -97,7 +97,7 @@ def report(
 ) -> None:
     """Put a recorded battle, the versions, your settings and the log into one file, to be sent with a report."""
     from bow.reporting import write_report
-    from bow.table.shelf import journals
+    from bow.table.play.saves import journals
 
     journal = file or next(iter(journals()), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))

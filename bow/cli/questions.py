@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
+from bow.cli.kit.terminal import NO, console, epilog, no, print_json
+from bow.cli.kit.wording import decides, dice_term, in_english, retold, say, word
 from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
 from bow.cli.packs import with_packs
-from bow.cli.terminal import NO, console, epilog, no, print_json
-from bow.cli.wording import decides, dice_term, in_english, retold, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Reason
@@ -98,7 +98,8 @@ def odds(
 
 def refusal(battle: Battle, reason: Reason) -> str:
     """Why an action is refused, as a sentence with the rule's id."""
-    from bow.words import names_of, reason_sentence, spoken
+    from bow.translation import names_of
+    from bow.words import reason_sentence, spoken
 
     words = spoken()
     made = {key: retold(str(value)) for key, value in reason.values.items() if key in ("form", "text")}  # in English

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from bow.cli.kit.terminal import NO, console, epilog, print_json
+from bow.cli.kit.wording import retold
 from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
 from bow.cli.play import open_table
-from bow.cli.terminal import NO, console, epilog, print_json
-from bow.cli.wording import retold
 
 
 def add_to(app: typer.Typer) -> None:
@@ -38,7 +38,8 @@ def replay(
         _check(file, json)
         return
     from bow.record.journal import replay as replayed
-    from bow.words import event_sentence, names_of, spoken
+    from bow.translation import names_of
+    from bow.words import event_sentence, spoken
 
     if not text and not json:
         next(iter(replayed(file)))  # a file that is no record is told before a window opens

@@ -11,10 +11,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from bow.cli.kit.terminal import console, epilog, no, print_json
+from bow.cli.kit.wording import effect_word, say, word
 from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
-from bow.cli.terminal import console, epilog, no, print_json
-from bow.cli.wording import effect_word, say, word
 
 if TYPE_CHECKING:
     from bow.content.models import OrderRow, Terrain, UnitKind
@@ -140,7 +140,7 @@ def _terrain_chart(terrain: tuple[Terrain, ...]) -> Table:
 
 def _unit(unit: UnitKind) -> RenderableType:
     """A unit reference card with its order chart."""
-    from bow.battle.effects import write_effect
+    from bow.battle.vocabulary import write_effect
 
     words = ", ".join(_said(write_effect(effect)) for effect in unit.effects) or say("rules-no-keywords")
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
@@ -206,7 +206,7 @@ def _rule_as_dict(rule: Rule) -> dict[str, Any]:
 
 
 def _unit_as_dict(unit: UnitKind) -> dict[str, Any]:
-    from bow.battle.effects import write_effect
+    from bow.battle.vocabulary import write_effect
 
     plain = unit.model_dump(mode="json", exclude={"effects"}, by_alias=True)
     return {**plain, "effects": [write_effect(effect) for effect in unit.effects]}

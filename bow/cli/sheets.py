@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
+from bow.cli.kit.terminal import epilog, fail, refuse_pipe
+from bow.cli.kit.wording import say
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
 from bow.cli.packs import with_packs
-from bow.cli.terminal import epilog, fail, refuse_pipe
-from bow.cli.wording import say
 
 
 def add_to(app: typer.Typer) -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bow.cli.kit.terminal import ask, console, epilog, fail, no, print_json, refuse_pipe
+from bow.cli.kit.wording import retold, say
 from bow.cli.opening import JsonOption
 from bow.cli.packs import with_packs
-from bow.cli.terminal import ask, console, epilog, fail, no, print_json, refuse_pipe
-from bow.cli.wording import retold, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,7 +88,7 @@ def skirmish(
     if given is not None:
         muster = given.made(muster)
     bots = choosers(seats, muster.seed)
-    if len(bots) < len(seats) and muster.asked is not None:
+    if len(bots) < len(seats) and muster.decision is not None:
         if json:
             fail("--json is for programs: give both Houses to bots, or all choices with --choices.")
         from bow.cli.mustering import Desk
@@ -117,7 +117,7 @@ def _begun(content: Catalogue, card: str | None, seed: int | None, top: str | No
     """The muster at its beginning. What the command line says counts before what the file of choices says."""
     from random import SystemRandom
 
-    from bow.content.words import did_you_mean, listed
+    from bow.content.documents.vocabularies import did_you_mean, listed
     from bow.skirmish import Muster
     from bow.skirmish.choices import edges_of
     from bow.skirmish.muster import EDGES, stream
@@ -173,7 +173,7 @@ def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: 
 
 
 def _print_as_json(muster: Muster, seats: Mapping[House, str]) -> None:
-    from bow.content.reading import parse_yaml
+    from bow.content.documents.reading import parse_yaml
     from bow.skirmish.plan import scenario_of, scenario_text
 
     scenario_of(muster, seats)

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
+from bow.content.documents.reading import read_yaml
+from bow.content.documents.validation import validate
 from bow.content.models import Id, Printed, Source
 from bow.content.places import core_dir
 from bow.content.plans import Count
-from bow.content.reading import read_yaml
 from bow.content.special import marker_ids
-from bow.content.validation import validate
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue

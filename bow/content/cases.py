@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from bow.content.faults import Fault, InputError, in_order
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.reading import Document
+from bow.content.documents.validation import validate
 from bow.content.models import (
     CardId,
     CommanderId,
@@ -27,8 +29,6 @@ from bow.content.models import (
 )
 from bow.content.plans import Compass
 from bow.content.positions import Engagement, Morale
-from bow.content.reading import Document
-from bow.content.validation import validate
 
 CaseId = Annotated[str, shaped(r"[A-Za-z0-9][A-Za-z0-9:._-]*", "the id of a case such as shield-of-the-targets-rank")]
 RuleId = Annotated[str, shaped(r"[A-Z]{2,5}-([1-9][0-9]*|[a-z]+(-[a-z]+)*)", "the id of a rule such as CMB-5")]

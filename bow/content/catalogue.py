@@ -16,15 +16,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from bow.content.agreement import BASIC_CARDS, COMMANDER_CARDS, check_agreement
-from bow.content.faults import Fault, InputError
+from bow.content.consistency import BASIC_CARDS, COMMANDER_CARDS, check_agreement
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.to_plain import plain
+from bow.content.documents.vocabularies import CONDITIONS, VOCABULARY
+from bow.content.layers import Entry, Shelf
 from bow.content.models import Card, Commander, Die, House, Terrain, Track, UnitKind
 from bow.content.packs import Label, Pack, read_pack, stamp_of
 from bow.content.places import core_dir
-from bow.content.plain import plain
-from bow.content.shelf import Entry, Shelf
 from bow.content.skirmish import SetupCard, Skirmish
-from bow.content.words import CONDITIONS, VOCABULARY
 
 __all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue"]
 
@@ -98,7 +98,7 @@ def load_catalogue(
     """The core content with the given content packs laid over it, in their order.
 
     ``vocabulary`` and ``conditions`` give the effects and conditions that records may name
-    (``bow.content.words``). Raises InputError with every fault of the files and of what they
+    (``bow.content.documents.vocabularies``). Raises InputError with every fault of the files and of what they
     say of each other. The same arguments give the same object, as long as no file of a pack changes.
     """
     folders = [Path(pack) for pack in packs]

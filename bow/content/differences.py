@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bow.content.plain import plain
+from bow.content.documents.to_plain import plain
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ A file writes field names with hyphens (``blocks-sight``); the attributes have u
 (``blocks_sight``), and ``if`` is the attribute ``if_``. Lists become tuples.
 
 Effects and conditions are words of a vocabulary that the caller passes in the validation
-context, see ``bow.content.words``: content knows no rule.
+context, see ``bow.content.documents.vocabularies``: content knows no rule.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from pydantic import (
 )
 from pydantic.types import Strict
 
-from bow.content.words import CONDITIONS, TRIGGERS, VOCABULARY, quoted, without_control, word_validator
+from bow.content.documents.vocabularies import CONDITIONS, TRIGGERS, VOCABULARY, without_control, word_validator
+from bow.ground.quoting import quoted
 
 T = TypeVar("T")
 

@@ -8,10 +8,10 @@ from typing import get_args
 
 from pydantic import TypeAdapter, ValidationError
 
-from bow.content.faults import Fault, InputError
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.models import Option
 from bow.content.plans import PRESETS, Options
-from bow.content.words import did_you_mean, listed
 
 OPTIONS: tuple[str, ...] = get_args(Option)
 _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)

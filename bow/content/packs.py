@@ -23,12 +23,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from bow.content.faults import Fault, InputError
-from bow.content.letters import shown_in_line
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.letters import shown_in_line
+from bow.content.documents.reading import Document, is_file, is_folder, read_yaml
+from bow.content.documents.validation import validate
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.models import Id, Name, Printed, Source, Text
-from bow.content.reading import Document, is_file, is_folder, read_yaml
-from bow.content.validation import validate
-from bow.content.words import did_you_mean, listed, quoted
+from bow.ground.quoting import quoted
 
 LABEL = "pack.yaml"
 """The file that says what a pack is."""

@@ -33,7 +33,7 @@ from bow.content.models import (
 )
 
 if TYPE_CHECKING:
-    from bow.content.reading import Document
+    from bow.content.documents.reading import Document
 
 
 class Objective(Printed):

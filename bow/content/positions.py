@@ -9,7 +9,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from bow.content.catalogue import Catalogue
-from bow.content.faults import InputError, in_order
+from bow.content.documents.faults import InputError, in_order
+from bow.content.documents.reading import Document
+from bow.content.documents.validation import validate
+from bow.content.documents.vocabularies import LASTING, word_validator
 from bow.content.models import (
     CardId,
     CommanderId,
@@ -25,10 +28,7 @@ from bow.content.models import (
     shaped,
 )
 from bow.content.plans import Compass, Count, FireLevel, Options, Plan, Scenario, ScenarioUnit
-from bow.content.reading import Document
 from bow.content.scenarios import BoardCheck, unknown
-from bow.content.validation import validate
-from bow.content.words import LASTING, word_validator
 from bow.hexes import Board, write_map
 
 BOX_OF_EACH_TOKEN = 10
@@ -137,8 +137,8 @@ def read_position(
 ) -> tuple[Position, Scenario | None]:
     """The position at a place of a document, and the scenario that it names.
 
-    ``words`` holds the vocabularies (``bow.content.words``). What the position leaves out comes from its
-    scenario, where it has one. Raises InputError with every fault.
+    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``). What the position leaves out comes from
+    its scenario, where it has one. Raises InputError with every fault.
     """
     steps = tuple(at)
     position = validate(document, Position, words or {}, steps)

@@ -6,9 +6,9 @@ import dataclasses
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bow.content.faults import Fault
-from bow.content.reading import Document
-from bow.content.words import did_you_mean, listed
+from bow.content.documents.faults import Fault
+from bow.content.documents.reading import Document
+from bow.content.documents.vocabularies import did_you_mean, listed
 
 Steps = tuple[str | int, ...]
 

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import Catalogue
-from bow.content.faults import Fault, InputError, in_order
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.reading import Document, is_file
+from bow.content.documents.validation import validate
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.models import Terrain
 from bow.content.packs import id_in, number_in, read_plan, with_packs
 from bow.content.places import scenarios_dir
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
-from bow.content.reading import Document, is_file
 from bow.content.special import check_special, with_treated_ground
-from bow.content.validation import validate
-from bow.content.words import did_you_mean, listed
 from bow.hexes import Board, MapError, parse_map
 
 BOARDS = {"wide": (15, 11), "deep": (10, 15)}
@@ -122,8 +122,9 @@ def read_scenario(
     catalogue: Catalogue,
     words: Mapping[str, Mapping[str, type]],
 ) -> Scenario:
-    """A battle plan, checked against the catalogue and its own map; `words`: see ``bow.content.words``.
+    """A battle plan, checked against the catalogue and its own map.
 
+    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``).
     Raises InputError with all faults, each with its line and what would be right.
     """
     return scenario_in(read_plan(path), catalogue, words)

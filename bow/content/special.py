@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.plans import MOST_OF_A_KIND, Area, Marker, Plan, Scenario
 from bow.content.references import unknown_ids
-from bow.content.words import did_you_mean, listed
 from bow.hexes import Board
 
 if TYPE_CHECKING:

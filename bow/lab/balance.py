@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import bow
+from bow.battle.core.terms import HOUSES, RULES_VERSION
 from bow.battle.reading import catalogue, load_scenario
-from bow.battle.terms import HOUSES, RULES_VERSION
+from bow.content.documents.reading import read_yaml
 from bow.content.places import core_dir
 from bow.content.plans import Scenario
-from bow.content.reading import read_yaml
 from bow.content.scenarios import find_scenario
 from bow.lab.playing import bots_of, play, with_bots
 from bow.lab.tally import Tally, Use, Uses, added

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from bow.battle.chance import below, seeded
+from bow.battle.core.terms import HOUSES
 from bow.battle.endless import EndlessError, endless
-from bow.battle.terms import HOUSES
+from bow.bots import BOTS
+from bow.ground.chance import below, seeded
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
@@ -135,6 +136,4 @@ def with_bots(bots: Mapping[str, Bot]) -> Chooser:
 
 def bots_of(names: Mapping[str, str], seed: int) -> dict[str, Bot]:
     """A bot for each House, by name (see `bow.bots.BOTS`), each with a seed of its own."""
-    from bow.bots import BOTS
-
     return {house: BOTS[names[house]](2 * seed + n) for n, house in enumerate(HOUSES)}

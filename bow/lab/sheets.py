@@ -11,8 +11,8 @@ from pathlib import Path
 
 from bow.battle import Battle
 from bow.hexes import bits
-from bow.translation import translated
-from bow.words import Names, Words, marker_back, names_of, spoken
+from bow.translation import names_of, translated
+from bow.words import Names, Words, marker_back, spoken
 
 #: paper colours of the terrains that a map can show: light, and with a mark of their own for black and white
 COLOURS = {

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import bow
 from bow.battle.endless import EndlessError
+from bow.bots import BOTS
 from bow.content.packs import in_use, use
 from bow.lab.playing import bots_of, play, with_bots
 from bow.processes import process_context
@@ -114,8 +115,6 @@ def simulate(
         InputError: the scenario cannot be used.
         ValueError: there is no such bot.
     """
-    from bow.bots import BOTS
-
     for name in bots.values():
         if name not in BOTS:
             raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")

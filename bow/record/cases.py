@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bow.battle import Battle, ChanceError, IllegalAction
-from bow.battle.actions import split_outcomes
 from bow.content.cases import Check, RuleCase, cases_in
-from bow.content.faults import Fault, InputError, in_order
-from bow.content.reading import Document, is_folder, read_yaml
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.reading import Document, is_folder, read_yaml
+from bow.ground.actions import split_outcomes
 from bow.record.expectations import Witness, differences, misspelt
 
 __all__ = ["Case", "CaseResult", "read_cases", "run_case", "run_paths"]

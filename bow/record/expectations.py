@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.actions import Action
 from bow.battle.events import KINDS
-from bow.battle.reasons import FORMS
-from bow.content.words import did_you_mean
+from bow.battle.refusals.reasons import FORMS
+from bow.content.documents.vocabularies import did_you_mean
+from bow.ground.actions import Action
 from bow.hexes import MapError, parse_map, write_map
 
 if TYPE_CHECKING:

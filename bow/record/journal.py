@@ -6,7 +6,7 @@ position. Then comes a line for each action, with what chance gave, its events a
 at each turn the complete position stands beside them, so that going on needs no more than the actions of one turn.
 What is taken back is a line too. A journal is a replay and hides nothing: hands, decks and the generator stand in it.
 
-    {"bow":1,"rules":1,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
+    {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
     {"back":1,"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from bow.battle import Battle
-from bow.content.plain import plain
+from bow.content.documents.to_plain import plain
 from bow.record.history import Laws, read_history
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
-from bow.content.faults import Fault, InputError
-from bow.content.reading import read_bytes
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.reading import read_bytes
 
 MOST_BYTES = 16_000_000
 #: of one line; the longest, with the whole start of a great battle, has some 100,000

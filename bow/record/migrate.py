@@ -9,13 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bow.battle.older import frames_of_today
+
 #: The value of a line in one format -> the value in the next. The first line has the key `bow`, with the format.
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
-FORMAT = 1
+FORMAT = 2
+
+
+def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 to 2: the open procedures of a position are called and cut as version 4 of the rules has them."""
+    position = value.get("position")
+    if not isinstance(position, dict) or not isinstance(position.get("doing"), list):
+        return value
+    return {**value, "position": {**position, "doing": frames_of_today(position["doing"])}}
+
 
 #: by the format that they start from
-MIGRATIONS: dict[int, Migration] = {}
+MIGRATIONS: dict[int, Migration] = {1: _with_todays_procedures}
 
 
 def migrated(values: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -7,11 +7,11 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.effects import WORDS
 from bow.battle.reading import catalogue as box
-from bow.content.plain import plain
+from bow.battle.vocabulary import WORDS
+from bow.content.documents.reading import Document
+from bow.content.documents.to_plain import plain
 from bow.content.plans import Scenario
-from bow.content.reading import Document
 from bow.content.scenarios import scenario_in
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
-    """The scenario that `bow.content.plain` wrote; `origin` is the name of the file that its faults bear.
+    """The scenario that `bow.content.documents.to_plain` wrote; `origin` is the name of the file that its faults bear.
 
     Raises:
         InputError: it is none (any more).

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.battle import Battle, Event
+from bow.battle.battle import digest_of
+from bow.battle.older import LAST_RULES, former_position
 from bow.record.history import Anew, Back, Deed, History, Start, read_history, told
 from bow.record.lines import refused
 from bow.record.standing import Reader, as_recorded, played, same_position
@@ -91,15 +93,15 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
     for entry in history.entries:
         if isinstance(entry, Back):
             battle = past.pop()
-            wrong = "" if battle.digest() == entry.digest else "the action taken back left another state"
+            wrong = "" if same_state(battle, entry.digest, laws) else "the action taken back left another state"
         elif isinstance(entry, Deed):
             past.append(battle)
-            battle, wrong = _checked(battle, entry)
+            battle, wrong = _checked(battle, entry, laws)
             steps += not wrong
         else:
             laws, past = entry, []
             battle = reader.battle_at(entry)
-            wrong = "" if battle.digest() == entry.digest else "its position gives another state"
+            wrong = "" if same_state(battle, entry.digest, laws) else "its position gives another state"
         if wrong:
             return Verdict(steps, False, entry.line, _why(wrong, laws, reader))
     return _whole(history, steps)
@@ -129,17 +131,29 @@ def _begun(start: Start, reader: Reader) -> tuple[Battle, str]:
         battle = Battle.start(reader.scenario, start.seed, start.options, reader.catalogue)
         if as_recorded(battle.start_events) != start.events:
             return battle, "the set-up gives other events"
-    if battle.digest() != start.digest or not same_position(battle, start.position):
+    if not same_state(battle, start.digest, start) or not same_position(battle, start.position):
         return battle, "the start gives another state"
     return battle, ""
 
 
-def _checked(battle: Battle, deed: Deed) -> tuple[Battle, str]:
+def same_state(battle: Battle, digest: str, laws: Start | Anew) -> bool:
+    """Whether a battle is in the state of a recorded digest.
+
+    Digests of earlier rules are compared in the form of that time. While a card is open that form is not known: then
+    events, chance, and the position at the end of the turn must do.
+    """
+    if laws.laws.rules > LAST_RULES:
+        return battle.digest() == digest
+    former = former_position(battle.to_position())
+    return former is None or digest_of(former) == digest
+
+
+def _checked(battle: Battle, deed: Deed, laws: Start | Anew) -> tuple[Battle, str]:
     owed = battle.decision
     if owed is None or owed.house != deed.house:
         return battle, f"{deed.house} did {deed.action}; the decision is {owed.house if owed else 'nobody'}'s"
     after, wrong = played(battle, deed)
-    if not wrong and after.digest() != deed.digest:
+    if not wrong and not same_state(after, deed.digest, laws):
         wrong = f"{deed.action} gives another state"
     if not wrong and deed.position is not None and not same_position(after, deed.position):
         wrong = f"{deed.action} gives another position"

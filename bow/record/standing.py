@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle, Event, IllegalAction
 from bow.battle.reading import catalogue as box
-from bow.content.faults import Fault, InputError
-from bow.content.letters import shown_in_line
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.letters import shown_in_line
 from bow.content.packs import in_use, read_label
 from bow.record.history import Anew, Deed, History, Laws, Point, Start, told
 from bow.record.lines import refused

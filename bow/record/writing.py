@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Self
 
-from bow.content.reading import read_bytes
+from bow.content.documents.reading import read_bytes
 from bow.record.lines import MOST_BYTES, refused
 
 _log = logging.getLogger("bow.record")

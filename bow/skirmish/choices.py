@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bow.content.catalogue import Catalogue
-from bow.content.faults import Fault, InputError
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.reading import read_bytes
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.models import HOUSES, Edge, House
-from bow.content.reading import read_bytes
-from bow.content.words import did_you_mean, listed
 from bow.skirmish.muster import EDGES, Muster
 from bow.skirmish.telling import refusal_said
 from bow.words import Words
@@ -48,7 +48,7 @@ class Choices:
             InputError: one of them cannot be made; with its line and the rule.
         """
         for line, house, text in self.actions:
-            asked = muster.asked
+            asked = muster.decision
             refusal = muster.why_not(text)
             why = refusal_said(Words(), muster.open.field, refusal) if refusal is not None else ""
             if not why and asked is not None and asked.house != house:

@@ -18,10 +18,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bow.battle import Action, Event
-from bow.battle.chance import below, seeded, shuffled
 from bow.content.catalogue import Catalogue
 from bow.content.models import HOUSES, Edge, House
 from bow.content.skirmish import SetupCard
+from bow.ground.chance import below, seeded, shuffled
 from bow.skirmish.choosing import choice_refusal, choices
 from bow.skirmish.field import STAGES, Field
 from bow.skirmish.refusals import IllegalChoice, Refusal
@@ -42,6 +42,8 @@ KINDS: dict[str, str] = {
     "left-out": "house, stage, thing",
     "ready": "stark and lannister (units placed)",
 }
+#: what happens in the open, and tells nobody anything new
+OPEN_KINDS = frozenset({"stage", "placed", "left-out"})
 
 
 class Asked(NamedTuple):
@@ -112,7 +114,7 @@ class Muster:
 
     # --- what is asked
     @property
-    def asked(self) -> Asked | None:
+    def decision(self) -> Asked | None:
         """What has to be chosen now; None: the skirmish is ready to be played."""
         if self.open.stage == "choosing":
             return Asked(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
@@ -120,26 +122,44 @@ class Muster:
             return None
         return Asked(self.open.turn, "place", self.open.stage)
 
-    def legal(self) -> tuple[Action, ...]:
+    @property
+    def is_over(self) -> bool:
+        """Whether the skirmish is ready to be played."""
+        return self.decision is None
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """Nothing: what is drawn comes from the seed, and stands in the events."""
+        return ()
+
+    def reveals(self, house: str) -> bool:
+        """Whether the last choice showed what was hidden, or was itself a secret one."""
+        return any(event.kind not in OPEN_KINDS for event in self.events)
+
+    def returns(self) -> dict[str, float]:
+        """Nobody wins by setting up."""
+        return dict.fromkeys(HOUSES, 0.0)
+
+    def legal_actions(self) -> tuple[Action, ...]:
         """Every choice that the House which has to choose may make; never empty before the end."""
-        asked = self.asked
+        asked = self.decision
         return () if asked is None else _legal(self.open, asked)
 
-    def why_not(self, choice: str | Action) -> Refusal | None:
+    def why_not(self, action: Action | str) -> Refusal | None:
         """Why a choice is refused; None: it is legal."""
-        return _why_not(self.open, self.asked, choice)
+        return _why_not(self.open, self.decision, action)
 
-    def apply(self, choice: str | Action) -> Muster:
+    def apply(self, action: Action | str) -> Muster:
         """The muster after a choice; this one is unchanged.
 
         Raises:
             IllegalChoice: it is not legal now; says why and by which rule.
         """
-        refusal = self.why_not(choice)
+        refusal = self.why_not(action)
         if refusal is not None:
             raise IllegalChoice(refusal)
-        action = Action.parse(choice) if isinstance(choice, str) else choice
-        asked = self.asked
+        action = Action.parse(action) if isinstance(action, str) else action
+        asked = self.decision
         assert asked is not None
         if asked.kind == "choose":
             cards = list(self.open.field.catalogue.setups)
@@ -160,9 +180,10 @@ class Muster:
         )
         return replace(then, open=opened)._settled((Event("placed", values),))
 
-    def view(self, house: House) -> View:
+    def view(self, house: str) -> View:
         """What a House may know."""
-        return View(house, self.open, self.asked, self.secret.get(house), frozenset(self.secret))
+        house = _house(house)
+        return View(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
 
     # --- what happens by itself
     def _settled(self, told: tuple[Event, ...]) -> Muster:
@@ -237,21 +258,28 @@ class Muster:
 class View:
     """A muster as one House may know it: nothing in it depends on what is hidden from that House."""
 
-    house: House
+    viewer: House
     open: Open
     asked: Asked | None
+    """What has to be chosen now, by either House; None: the skirmish is ready to be played."""
     chosen: tuple[str, ...] | None
     """The set-up cards of the own commanders; None: not chosen yet."""
     done: frozenset[str]
     """The Houses that have chosen their commanders."""
 
-    def legal(self) -> tuple[Action, ...]:
-        """What this House may choose now; nothing if the other one has to."""
-        return _legal(self.open, self.asked) if self.asked is not None and self.asked.house == self.house else ()
+    @property
+    def decision(self) -> Asked | None:
+        """What this House has to choose now; None: nothing."""
+        return self.asked if self.asked is not None and self.asked.house == self.viewer else None
 
-    def why_not(self, choice: str | Action) -> Refusal | None:
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What this House may choose now; nothing if the other one has to."""
+        owed = self.decision
+        return _legal(self.open, owed) if owed is not None else ()
+
+    def why_not(self, action: Action | str) -> Refusal | None:
         """Why a choice of the House that has to choose is refused; None: it is legal."""
-        return _why_not(self.open, self.asked, choice)
+        return _why_not(self.open, self.asked, action)
 
 
 def stream(seed: int, what: str, n: int) -> int:
@@ -266,6 +294,11 @@ def setups_of(catalogue: Catalogue, house: House) -> tuple[SetupCard, ...]:
 
 def _stream(seed: int, what: str) -> int:
     return seeded(seed * len(_STREAMS) + _STREAMS[what])
+
+
+def _house(name: str) -> House:
+    """The House of a name. KeyError: there is none."""
+    return {house: house for house in HOUSES}[name]  # type: ignore[index]
 
 
 def _other(house: House) -> House:

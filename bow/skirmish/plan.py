@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any
 
-from bow.battle.effects import WORDS
+from bow.battle.vocabulary import WORDS
+from bow.content.documents.reading import dump_yaml, parse_yaml
 from bow.content.models import HOUSES, Commander, House
 from bow.content.plans import Scenario
-from bow.content.reading import dump_yaml, parse_yaml
 from bow.content.scenarios import scenario_in
 from bow.content.skirmish import Points
 from bow.hexes import write_map
@@ -30,8 +30,8 @@ def scenario_text(muster: Muster, seats: Mapping[House, str] | None = None) -> s
     Raises:
         ValueError: something has yet to be chosen.
     """
-    if muster.asked is not None:
-        raise ValueError(f"House {muster.asked.house} has yet to choose ({muster.asked.stage})")
+    if muster.decision is not None:
+        raise ValueError(f"House {muster.decision.house} has yet to choose ({muster.decision.stage})")
     return "".join(f"{part}\n" for part in _parts(muster, seats or {})).rstrip("\n") + "\n"
 
 

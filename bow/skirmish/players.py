@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Protocol
 
 from bow.battle import Action
-from bow.battle.chance import below, seeded
 from bow.content.models import HOUSES, House, Terrain
+from bow.ground.chance import below, seeded
+from bow.ground.games import Bot
 from bow.skirmish.field import is_river, spans
 from bow.skirmish.muster import Muster, View
 
-
-class Chooser(Protocol):
-    """Whoever chooses for a House. The same seed and the same views give the same choices."""
-
-    def choose(self, view: View) -> Action:
-        """One of `view.legal()`, which is not empty."""
-        ...
+#: whoever chooses for a House
+Chooser = Bot[View]
 
 
 class RandomChooser:
@@ -29,7 +24,7 @@ class RandomChooser:
 
     def choose(self, view: View) -> Action:
         """One of the legal choices of the view."""
-        legal = view.legal()
+        legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]
 
@@ -47,7 +42,7 @@ class SensibleChooser:
         """The legal choice that promises most; chance decides between the like."""
         judge = _Judge(view)
         score = judge.company if view.asked is not None and view.asked.kind == "choose" else judge.place
-        return max(((score(action) + self._whim(), n, action) for n, action in enumerate(view.legal())))[2]
+        return max(((score(action) + self._whim(), n, action) for n, action in enumerate(view.legal_actions())))[2]
 
     def _whim(self) -> float:
         """Up to a point and a half: no two skirmishes shall look alike."""
@@ -70,7 +65,7 @@ def choosers(names: Mapping[House, str], seed: int) -> dict[House, Chooser]:
 
 def chosen_by(muster: Muster, seats: Mapping[House, Chooser]) -> Muster:
     """The muster after all that these have to choose: to its end, or to the first choice of somebody else."""
-    while (asked := muster.asked) is not None and asked.house in seats:
+    while (asked := muster.decision) is not None and asked.house in seats:
         muster = muster.apply(seats[asked.house].choose(muster.view(asked.house)))
     return muster
 
@@ -79,7 +74,7 @@ class _Judge:
     """What choices are worth to a House, in points."""
 
     def __init__(self, view: View) -> None:
-        self.field, self.house, self.open = view.open.field, view.house, view.open
+        self.field, self.house, self.open = view.open.field, view.viewer, view.open
         self.board = self.field.board
         self.row = cache(lambda hex: self.field.row(self.house, hex))
         self.own = [each for each in self.field.laid if each.house == self.house]

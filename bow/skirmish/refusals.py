@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
+from bow.ground import refusals as games
 from bow.words import Names, Words
 
 
-class Refusal(NamedTuple):
+class Refusal(games.Refusal):
     """Why not: the id of the rule, the key of the sentence (`skirmish-refused-KEY` in the locale files), its values.
 
     Cards, commanders and things stand in the values by their ids.
     """
 
-    rule: str
-    key: str
-    values: dict[str, Any]
+    __slots__ = ()
 
     def __str__(self) -> str:
         return self.sentence(Words())
@@ -29,13 +26,12 @@ class Refusal(NamedTuple):
         return f"{words.say(f'skirmish-refused-{self.key}', **said)} ({self.rule})"
 
 
-class IllegalChoice(ValueError):  # noqa: N818  # as IllegalAction in a battle
+class IllegalChoice(games.IllegalAction):
     """A choice that is not legal now; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(refusal)
         self.refusal = refusal
-        self.rule = refusal.rule
 
 
 #: Every reason for a refusal, with the values of its sentence. Tests hold the locale files to this list.

@@ -3,8 +3,9 @@
 import os
 import sys
 
-#: Arcade looks for a sound device when it is imported, which takes a while on Linux. There `bow.table.sound` does it
-#: later, beside the window. Whoever chooses a driver himself, with ARCADE_SOUND_BACKENDS, has it at once.
+#: Arcade looks for a sound device when it is imported, which takes a while on Linux. There
+#: `bow.table.board.sound` does it later, beside the window. Whoever chooses a driver himself, with
+#: ARCADE_SOUND_BACKENDS, has it at once.
 SOUND_DEFERRED = (
     sys.platform.startswith("linux") and "arcade" not in sys.modules and "ARCADE_SOUND_BACKENDS" not in os.environ
 )

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import bow
-from bow.battle.chance import below, seeded, shuffled
-from bow.battle.terms import HOUSES
+from bow.battle.core.terms import HOUSES
 from bow.bots import BOTS, Bot, GreedyBot, RandomBot
+from bow.ground.chance import below, seeded, shuffled
 from bow.lab.playing import bots_of, play, with_bots
 from bow.lab.simulate import simulate
 

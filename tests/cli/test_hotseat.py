@@ -14,6 +14,7 @@ import bow
 from bow.battle import Battle, Event
 from bow.battle.view import visible_to
 from bow.cli.hotseat import Seat
+from bow.ground.match import Match
 from bow.record.journal import Journal, resume
 from bow.words import spoken
 from tests.cli.conftest import Run
@@ -85,7 +86,7 @@ def test_a_card_that_is_kept_is_told_but_not_which() -> None:
 
 # --- undo
 def seat_at(battle: Battle) -> Seat:
-    return Seat(battle, {}, spoken(), None)
+    return Seat(Match(battle), {}, spoken(), None)
 
 
 def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -> list[tuple[Battle, str, Battle]]:
@@ -101,7 +102,7 @@ def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -
             before = seat.battle
             action = bots[decision.house or ""].choose(before.view(decision.house or ""))
             seat.do(action)
-            if seat.past:
+            if seat.can_undo:
                 found.append((before, str(action), seat.battle))
     return found
 

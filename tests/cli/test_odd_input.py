@@ -12,9 +12,9 @@ import pytest
 import yaml
 
 import bow
-from bow.content.faults import Fault, InputError
-from bow.content.plain import plain
-from bow.content.reading import MAX_NODES, parse_yaml, read_yaml
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.reading import MAX_NODES, parse_yaml, read_yaml
+from bow.content.documents.to_plain import plain
 from bow.record.journal import Journal
 
 Run = Callable[..., tuple[int, str, str]]

@@ -17,10 +17,10 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.effects import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.battle.events import KINDS
 from bow.battle.reading import catalogue
-from bow.battle.reasons import FORMS
+from bow.battle.refusals.reasons import FORMS
+from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.cli.content import SHELVES
 from bow.content.cases import Expected
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
@@ -264,7 +264,7 @@ def test_files_are_checked_in_russian(russian: Say) -> None:
 
 
 def test_cases_are_played_in_russian(russian: Say) -> None:
-    assert "неверно: 0" in russian("cases", str(ROOT / "tests" / "rules" / "morale.yaml"), code=0)
+    assert "неверно: 0" in russian("cases", str(ROOT / "tests" / "rules" / "rounds" / "morale.yaml"), code=0)
     told = russian("cases", "cases.yaml", code=1)
     assert "НЕВЕРНО good: шаг 1: ожидалось: units.s1.figures 3, а там 4" in told
     assert "неверно: 2" in told

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple, TypeVar
 import bow
 from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
+from bow.content.documents.reading import read_yaml
 from bow.content.models import UnitKind
 from bow.content.plans import ReserveUnit, Scenario
-from bow.content.reading import read_yaml
 from bow.content.scenarios import scenario_paths
 
 FACTS: list[dict[str, Any]] = read_yaml(Path(__file__).with_name("facts.yaml")).value

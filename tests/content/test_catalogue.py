@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bow.content.catalogue import Catalogue
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 
 Load = Callable[..., Catalogue]
 

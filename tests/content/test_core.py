@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bow.battle.effects import CONDITIONS, VOCABULARY, WORDS
+from bow.battle.vocabulary import CONDITIONS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
+from bow.content.documents.reading import dump_yaml, parse_yaml, read_yaml
 from bow.content.models import Card
 from bow.content.places import core_dir
 from bow.content.plans import Scenario
-from bow.content.reading import dump_yaml, parse_yaml, read_yaml
 from bow.content.scenarios import read_scenario, scenario_paths
 
 STARK = ("maege-mormont", "rickard-karstark", "robb-stark", "greatjon-umber", "roose-bolton")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bow.battle.terms import ORDER_TOKENS
+from bow.battle.core.terms import ORDER_TOKENS
 from bow.content.box import the_box
-from bow.content.plain import plain
+from bow.content.documents.to_plain import plain
 from bow.content.scenarios import BOARDS, scenario_paths
 from bow.hexes import Board, parse_map
 from tests.content import test_facts_of_battles

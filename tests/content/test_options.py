@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import bow
-from bow.battle.terms import OPTIONS as PLAYED
-from bow.content.faults import InputError
+from bow.battle.core.terms import OPTIONS as PLAYED
+from bow.content.documents.faults import InputError
 from bow.content.options import OPTIONS, checked_options, options_beside
 from bow.content.scenarios import find_scenario
 

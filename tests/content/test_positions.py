@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle, load_position
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 
 SOUND = """\
 houses: {stark: {orders: [green]}}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 from bow.content.rulebook import load_rulebook
 
 NUMBERED = {

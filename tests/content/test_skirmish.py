@@ -12,7 +12,7 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.content.box import the_box
 from bow.content.catalogue import Catalogue
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 from bow.content.skirmish import SetupCard
 
 CARD = """

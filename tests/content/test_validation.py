@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
+from bow.content.documents.reading import parse_yaml
+from bow.content.documents.validation import validate
 from bow.content.models import Card, Commander, Fire, OrderRow, Terrain, Track, UnitKind
 from bow.content.plans import Scenario
-from bow.content.reading import parse_yaml
-from bow.content.validation import validate
 
 KIND = """\
 id: lannisport-guards

@@ -12,17 +12,17 @@ from typing import Any, TypeVar
 import pytest
 
 from bow.battle import Battle
-from bow.battle.actions import split_outcomes
-from bow.battle.effects import CONDITIONS, VOCABULARY
 from bow.battle.reading import catalogue
+from bow.battle.vocabulary import CONDITIONS, VOCABULARY
 from bow.content.catalogue import Catalogue
-from bow.content.faults import InputError
-from bow.content.reading import dump_yaml
+from bow.content.documents.faults import InputError
+from bow.content.documents.reading import dump_yaml
+from bow.ground.actions import split_outcomes
 
 Test = TypeVar("Test", bound=Callable[..., None])
 PROVEN: set[str] = set()
 # words of commanders and scenarios: `test_words_of_commanders` and `test_words_of_scenarios` name their rule cases
-BY_CASES = ("striking", "aids", "interventions", "stratagems", "scripting", "marking", "landscape")
+BY_CASES = ("striking", "spoils", "aids", "interventions", "stratagems", "scripting", "marking", "landscape")
 OF_TACTICS = {"holds-tokens", "morale-is", "commander-engaged", "units-in-zone", "controls"}
 KARSTARK = "rickard-karstark:lord-of-karhold"
 
@@ -176,7 +176,7 @@ def test_ignores_morale_lets_the_owner_ignore_and_no_more() -> None:
     assert legal(one) == {"ignore", "accept"}
     assert legal(one.apply("ignore")) == {"retreat G4", "retreat H4"}
     one = one.apply("ignore").apply("retreat G4")
-    assert owed(one) == "pursue"
+    assert owed(one) == "follow"
     _, two = both({"ignores-morale": {"symbols": 2}}, "l1", position(*DUEL), *steps)
     assert owed(two.apply("ignore")) == "turn"  # it stands, and unlike a Stalwart unit does not strike back
 

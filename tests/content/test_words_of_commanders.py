@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
-from bow.battle.effects import VOCABULARY, aids, interventions, stratagems, striking
+from bow.battle.deeds import aids, interventions, spoils, stratagems
+from bow.battle.effects import striking
 from bow.battle.reading import catalogue
-from bow.content.reading import read_yaml
+from bow.battle.vocabulary import VOCABULARY
+from bow.content.documents.reading import read_yaml
 
 RULES = Path(__file__).parents[1] / "rules"
-MODULES = [module.__name__ for module in (aids, interventions, stratagems, striking)]
+MODULES = [module.__name__ for module in (aids, interventions, spoils, stratagems, striking)]
 
 #: word -> a case in which it changes the outcome, and one that shows what happens without it
 CASES = {
@@ -60,7 +62,7 @@ def words_in(thing: Any) -> Iterator[str]:
 
 def test_every_word_of_commanders_has_its_cases() -> None:
     assert set(CASES) == {word for word, made in VOCABULARY.items() if made.__module__ in MODULES}
-    there = {case["id"] for path in RULES.glob("*-2.yaml") for case in read_yaml(path).value}
+    there = {case["id"] for path in RULES.rglob("*.yaml") for case in read_yaml(path).value}
     assert {id for pair in CASES.values() for id in pair} <= there
 
 

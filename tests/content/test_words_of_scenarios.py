@@ -1,4 +1,4 @@
-"""Every word of special rules stands in a rule case of `tests/rules/special.yaml`, in a battle made for it alone."""
+"""Every word of special rules stands in a rule case, in a battle made for it alone."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from bow.battle.effects import CONDITIONS, COUNTS, TRIGGERS, landscape, marking, scripting
-from bow.battle.effects.deeds import Deed
-from bow.content.reading import read_yaml
+from bow.battle.core.deed import Deed
+from bow.battle.deeds import landscape, marking, scripting
+from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS
+from bow.content.documents.reading import read_yaml
 from tests.content.test_words import OF_TACTICS  # those of tactics have their tests there
 
-CASES = Path(__file__).parent.parent / "rules" / "special.yaml"
+CASES = Path(__file__).parent.parent / "rules"
 DEEDS = {
     thing.word
     for module in (scripting, marking, landscape)
@@ -34,7 +35,8 @@ def words_in(value: Any) -> set[str]:
 def used() -> set[str]:
     return {
         word
-        for case in read_yaml(CASES).value
+        for file in sorted(CASES.rglob("*.yaml"))
+        for case in read_yaml(file).value
         for part in ("rules", "victory")
         for word in words_in(case["position"].get(part, []))
     }

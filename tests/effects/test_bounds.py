@@ -7,10 +7,10 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from bow.battle.effects.deeds import Target
+from bow.battle.core.deed import Target
+from bow.battle.core.terms import MOST_DICE
 from bow.battle.rolls import multisets, with_added
-from bow.battle.terms import MOST_DICE
-from bow.content.words import Between
+from bow.content.documents.vocabularies import Between
 from tools.pages.effects import REGISTRIES
 
 WORDS: dict[str, type] = {

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bow.battle.effects.base import Effect
-from bow.battle.effects.conditions import Condition
+from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Deed
+from bow.battle.core.effect import Effect
+from bow.battle.core.trigger import Trigger
 from bow.battle.effects.counts import Count
-from bow.battle.effects.deeds import Deed
-from bow.battle.effects.triggers import Trigger
 from tests.effects.trial import Tally, play_until, trials, watch, watch_modifier
 from tools.pages.effects import PAGE, REGISTRIES, examples, render
 
@@ -65,11 +65,11 @@ def test_the_page_is_fresh() -> None:
 
 
 def test_every_registry_is_on_the_page() -> None:
-    from bow.battle import effects
+    from bow.battle import vocabulary
 
     registries = {
         name: value
-        for name in effects.__all__
-        if isinstance(value := getattr(effects, name), dict) and all(isinstance(word, type) for word in value.values())
+        for name, value in vars(vocabulary).items()
+        if name.isupper() and all(isinstance(word, type) for word in value.values())
     }
     assert set(registries) - {"VOCABULARY"} == {section.upper() for section in REGISTRIES}

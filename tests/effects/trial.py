@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle
-from bow.battle.effects import WORDS
-from bow.battle.effects.base import QUESTIONS, Effect
+from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.reading import catalogue
-from bow.content.plain import plain
-from bow.content.reading import Document, dump_yaml, read_yaml
+from bow.battle.vocabulary import WORDS
+from bow.content.documents.reading import Document, dump_yaml, read_yaml
+from bow.content.documents.to_plain import plain
 from bow.content.scenarios import scenario_in
 from bow.lab.playing import any_verb, eager
 

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle
-from bow.content.reading import read_yaml
-from bow.lab.golden import golden_battle, sequences
+from bow.content.documents.reading import read_yaml
+from tools.provers.golden import golden_battle, sequences
 
 HERE = Path(__file__).parent
 

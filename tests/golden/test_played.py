@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bow.battle.terms import RULES_VERSION
+from bow.battle.core.terms import RULES_VERSION
 from bow.cli import app
 from bow.record.history import read_history
 from bow.record.journal import replay, resume

@@ -1,6 +1,7 @@
 """The house stands: each floor uses only the floors below it, and the pure ones no files, clock, window or chance."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import bow
 ROOT = Path(bow.__file__).parent
 FLOORS = {
     "hexes": 1,
+    "ground": 1,
     "places": 1,
     "processes": 1,
     "logbook": 2,
@@ -29,6 +31,7 @@ FLOORS = {
     "table": 6,
     "cli": 7,  # the command that opens the table stands above it
 }
+PURE = ("hexes", "ground", "battle")
 IMPURE = {
     "os",
     "io",
@@ -45,7 +48,7 @@ IMPURE = {
     "numpy",
 }
 #: `os.PathLike` and `Path` in the signatures of what opens scenarios; the opening itself is done on floor 2
-FILE_NAMES_ONLY = {"battle/reading.py": {"os", "pathlib"}}
+FILE_NAMES_ONLY = {"battle/reading.py": {"os", "pathlib"}, "battle/battle.py": {"os"}}
 MODULES = sorted(ROOT.rglob("*.py"))
 
 
@@ -64,6 +67,13 @@ def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
             yield node.module
 
 
+def test_the_page_names_the_same_floors() -> None:
+    page = (ROOT.parent / "docs" / "contributing.md").read_text(encoding="utf-8")
+    told = re.findall(r"^    ([1-7])  ((?:bow/\w+ {1,2})+)", page, re.MULTILINE)
+    named = {name.removeprefix("bow/"): int(floor) for floor, names in told for name in names.split()}
+    assert named == {room: floor for room, floor in FLOORS.items() if (ROOT / room).is_dir()}
+
+
 def test_there_are_modules_to_look_at() -> None:
     assert len(MODULES) > 60
 
@@ -80,7 +90,27 @@ def test_a_module_uses_only_the_floors_below_it(path: Path) -> None:
             assert below, f"{path.name} uses {name}"
 
 
-@pytest.mark.parametrize("room", ["hexes", "battle"])
+#: the rooms of the engine, each of which may use only those before it
+ENGINE = ("core", "effects", "rules", "deeds", "decisions")
+
+
+@pytest.mark.parametrize("number", range(len(ENGINE)), ids=ENGINE)
+def test_a_room_of_the_engine_uses_only_those_below_it(number: int) -> None:
+    below = [f"bow.battle.{room}" for room in ENGINE[: number + 1]]
+    for path in sorted((ROOT / "battle" / ENGINE[number]).rglob("*.py")):
+        for name in imported(path):
+            if name == "bow.battle" or name.startswith("bow.battle."):
+                assert any(name == room or name.startswith(f"{room}.") for room in below), f"{path.name} uses {name}"
+
+
+def test_the_game_needs_no_tool_and_no_test() -> None:
+    """The installed package has neither."""
+    for path in MODULES:
+        foreign = {name for name in imported(path) if name.split(".")[0] in {"tools", "tests"}}
+        assert not foreign, f"{path.relative_to(ROOT)} uses {sorted(foreign)}"
+
+
+@pytest.mark.parametrize("room", PURE)
 def test_the_pure_floors_know_no_files_no_clock_no_window_and_no_chance(room: str) -> None:
     for path in sorted((ROOT / room).rglob("*.py")):
         allowed = FILE_NAMES_ONLY.get(path.relative_to(ROOT).as_posix(), set())
@@ -89,7 +119,7 @@ def test_the_pure_floors_know_no_files_no_clock_no_window_and_no_chance(room: st
 
 
 def test_the_engine_opens_no_file() -> None:
-    for room in ("hexes", "battle"):
+    for room in PURE:
         for path in sorted((ROOT / room).rglob("*.py")):
             calls = [
                 node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)

@@ -6,7 +6,7 @@ import pytest
 
 import bow
 from bow.battle.events import KINDS
-from bow.battle.reasons import FORMS
+from bow.battle.refusals.reasons import FORMS
 from bow.lab import playing
 from bow.lab.playing import TooLongError, anything, play
 from bow.lab.simulate import Game, simulate, summed

@@ -10,7 +10,7 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
-from bow.content.faults import Fault, InputError
+from bow.content.documents.faults import Fault, InputError
 from bow.content.packs import using
 from bow.content.scenarios import scenario_paths
 

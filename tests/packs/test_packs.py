@@ -11,10 +11,10 @@ import pytest
 import bow
 from bow.battle.reading import catalogue
 from bow.bots import BOTS
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
+from bow.content.documents.reading import dump_yaml
+from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, packs_in, using, with_packs
-from bow.content.plain import plain
-from bow.content.reading import dump_yaml
 from bow.content.scenarios import scenario_paths
 from bow.lab.playing import play, with_bots
 from bow.lab.simulate import simulate

@@ -11,7 +11,7 @@ import pytest
 
 import bow
 from bow.bots import BOTS
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 from bow.content.packs import using
 from bow.lab.playing import with_bots
 from bow.record.journal import Journal, check, replay, resume

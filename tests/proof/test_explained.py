@@ -11,7 +11,7 @@ import pytest
 from tools.proof.explained import Entry, explained, lines_of, read_entries
 from tools.proof.mutants import ROOT, mutants_of
 
-SEEN = Entry("bow/battle/rules/routes.py", "routes", "seen.add((k, rest, still, now))", "pass", "It only saves time.")
+SEEN = Entry("bow/battle/rules/paths.py", "routes", "seen.add((k, rest, still, now))", "pass", "It only saves time.")
 
 
 def test_every_entry_fits_one_change() -> None:
@@ -89,11 +89,11 @@ from tools.proof.explained import Entry
 import runpy
 import tools.proof.trial as trials
 
-trials._case_files = lambda root: [root / "tests" / "rules" / "survivors-special.yaml"]  # enough to notice it
+trials._case_files = lambda root: [root / "tests" / "rules" / "special" / "entering.yaml"]  # enough to notice it
 program = runpy.run_path("tools/mutate", run_name="mutate")
 from tools.proof.mutants import mutants_of, ROOT
 
-mutants = mutants_of(ROOT / "bow/battle/rules/routes.py")
+mutants = mutants_of(ROOT / "bow/battle/rules/paths.py")
 skipped = next(m for m in mutants if m.old.startswith("seen.add"))
 wrong = next(m for m in mutants if m.old == "min" and m.within == "shortest_route")
 trial = program["Trial"](with_tests=False, jobs=1)
@@ -110,9 +110,9 @@ finally:
 def test_explained_changes_are_printed_apart_and_wrong_explanations_are_told() -> None:
     done = subprocess.run([sys.executable, "-c", TRIED], cwd=ROOT, capture_output=True, text=True, check=False)
     lines = done.stdout.splitlines()
-    assert lines[0].startswith("explained bow/battle/rules/routes.py:"), done.stderr
+    assert lines[0].startswith("explained bow/battle/rules/paths.py:"), done.stderr
     assert lines[0].endswith("It saves time.")
-    assert lines[1].startswith("noticed all the same bow/battle/rules/routes.py:")
+    assert lines[1].startswith("noticed all the same bow/battle/rules/paths.py:")
     assert "1 noticed, 1 explained, 0 not" in lines[2]
     assert lines[3:5] == ["1 entries of tools/proof/equivalent.yaml are wrong", "code 1"]
     assert lines[7] == "code 0"

@@ -8,11 +8,11 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.state import State
+from bow.battle.core.state import State
 from bow.content.scenarios import scenario_paths
 from bow.lab.playing import any_verb, anything, eager, play
-from bow.lab.proving import BrokenPromiseError, Proof, prove
 from bow.record.cases import read_cases
+from tools.provers.proving import BrokenPromiseError, Proof, prove
 
 NAMES = [path.stem for path in scenario_paths()]
 SCENARIO = "01-clash-on-the-kingsroad"

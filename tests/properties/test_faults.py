@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle, faults
-from bow.battle.setting import Setting
-from bow.battle.state import State
+from bow.battle.core.setting import Setting
+from bow.battle.core.state import State
 
 MAP = """\
 map: |

@@ -8,9 +8,9 @@ import pytest
 
 from bow.battle import Battle
 from bow.battle.faults import Fault
-from bow.lab.fuzz import FoundError, fuzz_battle
 from bow.record.cases import read_cases, run_case
 from tools.proof.hunt import Find, case_text, hunt, keep, play
+from tools.provers.fuzz import FoundError, fuzz_battle
 
 
 @pytest.mark.parametrize("seed", range(40))

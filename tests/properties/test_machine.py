@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bow.battle import Battle
-from bow.battle.terms import ORDER_TOKENS
-from bow.lab.fuzz import random_position
+from bow.battle.core.terms import ORDER_TOKENS
+from tools.provers.fuzz import random_position
 
 
 class BattleMachine(RuleBasedStateMachine):

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
 from bow.battle import Battle, Odds
-from bow.lab.brute import BeyondError, differences, outcomes, random_combats
+from tools.provers.brute import BeyondError, differences, outcomes, random_combats
 
 many = settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]

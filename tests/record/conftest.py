@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.battle.chance import below, seeded
+from bow.ground.chance import below, seeded
 from bow.record.journal import Journal
 from bow.record.lines import line_of, parse_line
 

@@ -9,7 +9,7 @@ from textwrap import dedent, indent
 import pytest
 
 from bow.battle import Battle
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 from bow.record.cases import CaseResult, read_cases, run_paths
 
 POSITION = """\

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.battle.chance import below, seeded
+from bow.ground.chance import below, seeded
 from bow.record import lines
 from bow.record.journal import Journal, check, replay, resume
 from bow.record.lines import line_of
@@ -120,7 +120,7 @@ def test_lines_out_of_order_are_damage(record: Record) -> None:
         (line_of({"n": 1}), "its first line names no format"),
         (line_of({"bow": "1"}), "its first line names no format"),
         (line_of({"bow": 1}), "`rules` is missing"),
-        (line_of({"bow": 99}), "is of format 99; this version of the game reads formats up to 1"),
+        (line_of({"bow": 99}), "is of format 99; this version of the game reads formats up to 2"),
         (line_of({"bow": 1, "x": 1})[:-12] + b"\n", "is no recorded battle"),
         (b"[" * 100_000, "is no recorded battle"),
     ],

@@ -102,8 +102,8 @@ def grown(path: Path) -> None:
     [
         (deleted, "was deleted; it is written anew", None),
         (replaced, "was replaced by another file; it is written anew", b"something else"),
-        (cut, "was changed by another program; it is written anew", b'{"bow":1'),
-        (grown, "was changed by another program; it is written anew", b'{"bow":1'),
+        (cut, "was changed by another program; it is written anew", b'{"bow":2'),
+        (grown, "was changed by another program; it is written anew", b'{"bow":2'),
     ],
 )
 def test_a_file_that_was_lost_is_written_anew_and_told(

@@ -14,11 +14,12 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.battle import terms
+from bow.battle.core import terms
 from bow.record import history as histories
 from bow.record import migrate
 from bow.record.journal import Journal, Step, check, replay, resume
 from bow.record.lines import line_of, parse_line
+from bow.record.migrate import FORMAT
 from tests.record.conftest import SCENARIO, play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -143,7 +144,7 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
         f"""
         import sys, bow
         from pathlib import Path
-        from bow.battle.chance import below, seeded
+        from bow.ground.chance import below, seeded
         from bow.record.journal import Journal
         battle = bow.Battle.start(bow.load_scenario({SCENARIO!r}), seed=11)
         journal = Journal.create(Path({str(path)!r}), battle)
@@ -317,7 +318,7 @@ def test_a_position_that_can_no_longer_be_read_leads_to_the_one_before(record: R
 
 
 def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A made-up format 0 + 1: what is `do` now was `action` in it."""
+    """A made-up next format: what is `do` now was `action` in it."""
     path, end = record(12)
     old = [{("action" if key == "do" else key): item for key, item in value.items()} for value in values(path)]
     rewrite(path, old)
@@ -326,20 +327,20 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     def step(value: dict[str, object]) -> dict[str, object]:
         return {("do" if key == "action" else key): item for key, item in value.items()}
 
-    monkeypatch.setitem(migrate.MIGRATIONS, 1, step)
-    monkeypatch.setattr(migrate, "FORMAT", 2)
-    monkeypatch.setattr("bow.record.journal.FORMAT", 2)
+    monkeypatch.setitem(migrate.MIGRATIONS, FORMAT, step)
+    monkeypatch.setattr(migrate, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr("bow.record.journal.FORMAT", FORMAT + 1)
     assert resume(path) == end
     assert check(path).same
     assert path.read_bytes() == before
     journal = Journal.open(path)
     assert path.with_name("battle.bow.older").read_bytes() == before
-    assert values(path)[0]["bow"] == 2
+    assert values(path)[0]["bow"] == FORMAT + 1
     assert play_on(journal, 5) == resume(path)
     assert check(path).same
-    monkeypatch.delitem(migrate.MIGRATIONS, 1)
+    monkeypatch.delitem(migrate.MIGRATIONS, FORMAT)
     rewrite(path, old)
-    with pytest.raises(bow.InputError, match="format 1, which can no longer be read"):
+    with pytest.raises(bow.InputError, match=f"format {FORMAT}, which can no longer be read"):
         resume(path)
 
 

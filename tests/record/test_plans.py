@@ -10,7 +10,7 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
-from bow.content.plain import plain
+from bow.content.documents.to_plain import plain
 from bow.content.scenarios import scenario_paths
 from bow.record.plans import content_name, scenario_of
 

@@ -81,7 +81,7 @@ def begun(card: str, seed: int) -> Muster:
     """A muster once both Houses have chosen their commanders at random."""
     muster = Muster.begin(card, seed, catalogue([]))
     seats = choosers(dict.fromkeys(HOUSES, "random"), seed)
-    while (asked := muster.asked) is not None and muster.open.stage == "choosing":
+    while (asked := muster.decision) is not None and muster.open.stage == "choosing":
         muster = muster.apply(seats[asked.house].choose(muster.view(asked.house)))
     return muster
 
@@ -113,9 +113,9 @@ def test_how_far_from_the_own_edge_things_stand(card: str) -> None:
     board = muster.open.field.board
     seats = choosers(dict.fromkeys(HOUSES, "random"), 1)
     furthest: dict[str, int] = {}
-    while (asked := muster.asked) is not None:
+    while (asked := muster.decision) is not None:
         top = muster.open.field.edges[asked.house] == "top"
-        for action in muster.legal():
+        for action in muster.legal_actions():
             for word in str(action).split():
                 if word in board.index:
                     row = board.row[board.index[word]]

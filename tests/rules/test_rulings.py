@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle
-from bow.battle.effects import Target
-from bow.battle.effects.deeds import Wound
+from bow.battle.core.deed import Target
+from bow.battle.deeds.cards import Wound
 
 
 def battle(effect: Any, **changes: Any) -> Battle:
@@ -55,7 +55,7 @@ def test_no_dice_for_symbols_in_a_counterattack() -> None:
 
 @pytest.mark.rule("CMD-7")
 def test_a_commander_is_not_removed_by_an_effect() -> None:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
     before = battle(
         "slip",

@@ -69,6 +69,6 @@ def at_stage(content: Catalogue, stage: str, card: str = RAID, seed: int = 7) ->
     muster = both_chosen(content, card, seed)
     bots = choosers({"stark": "bot", "lannister": "bot"}, seed)
     while muster.open.stage != stage:
-        assert muster.asked is not None
-        muster = muster.apply(bots[muster.asked.house].choose(muster.view(muster.asked.house)))
+        assert muster.decision is not None
+        muster = muster.apply(bots[muster.decision.house].choose(muster.view(muster.decision.house)))
     return muster

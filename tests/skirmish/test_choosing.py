@@ -49,7 +49,7 @@ def test_the_card_says_which_side_of_the_board(box: Catalogue) -> None:
 def test_a_house_places_in_its_own_half_whatever_the_card_says(changed: Changed, box: Catalogue) -> None:
     placing = box.skirmishes[RAID].placing.model_copy(update={"terrain": 12})
     muster = both_chosen(changed({"placing": placing}))
-    asked = muster.asked
+    asked = muster.decision
     assert asked is not None
     thing = muster.open.left[asked.house][0]
     rows = {muster.open.field.row(asked.house, hex) for hex in muster.open.field.hexes(asked.house, "terrain", thing)}
@@ -62,12 +62,12 @@ def test_a_house_places_in_its_own_half_whatever_the_card_says(changed: Changed,
 @pytest.mark.rule("SKM-2")
 def test_commanders_within_number_and_value(box: Catalogue) -> None:
     muster = begun(box)
-    for action in muster.legal():
+    for action in muster.legal_actions():
         values = [box.setups[card].value or 0 for card in action.args]
         assert 1 <= len(values) <= 2
         assert sum(values) <= 4
         assert muster.why_not(action) is None
-    assert len(muster.legal()) == 7 + 11
+    assert len(muster.legal_actions()) == 7 + 11
     wrong = {
         "choose setup-karstark setup-maege setup-bolton": "too-many",
         "choose setup-robb-king setup-bolton": "too-dear",
@@ -129,8 +129,8 @@ def test_a_house_without_a_commander_that_it_can_afford_fights_without(changed: 
     dear = [card.id for card in box.setups.values() if card.house == "stark" and card.commander]
     content = changed({"total": 2}, {id: {"value": 3} for id in dear})
     muster = begun(content)
-    assert muster.asked is not None
-    assert muster.asked.house == "lannister"
+    assert muster.decision is not None
+    assert muster.decision.house == "lannister"
     assert muster.apply("choose setup-jaime").open.commanders["stark"] == ()
 
 
@@ -231,8 +231,8 @@ def test_refusals_and_events_are_said_with_their_values(box: Catalogue) -> None:
     words, muster = Words(strict=True), begun(box)
     bots = choosers({"stark": "random", "lannister": "random"}, 4)
     kinds = set()
-    while muster.asked is not None:
-        muster = muster.apply(bots[muster.asked.house].choose(muster.view(muster.asked.house)))
+    while muster.decision is not None:
+        muster = muster.apply(bots[muster.decision.house].choose(muster.view(muster.decision.house)))
         for event in muster.events:
             kinds.add(event.kind)
             assert set(event.values) <= set(re.findall(r"[a-z]+", KINDS[event.kind])) | {"stage"}

@@ -17,8 +17,8 @@ from tests.skirmish.test_choosing import refusal
 
 
 def asked_house(muster: Muster) -> Any:
-    assert muster.asked is not None
-    return muster.asked.house
+    assert muster.decision is not None
+    return muster.decision.house
 
 
 def field_of(content: Catalogue, card: str = RAID) -> Field:
@@ -53,7 +53,7 @@ def test_in_turn_from_the_momentum_holder_on_in_each_stage(box: Catalogue, card:
 def test_a_player_places_what_he_likes_of_what_he_has(box: Catalogue) -> None:
     muster = both_chosen(box)
     house = asked_house(muster)
-    things = {action.args[0] for action in muster.legal()}
+    things = {action.args[0] for action in muster.legal_actions()}
     assert things == set(muster.open.left[house])
     other = next(thing for thing in ("siege-tower", "tent", "road") if thing not in things)
     assert refusal(muster, f"place {other} C4")[:2] == ("SKM-6", "not-left")
@@ -94,7 +94,7 @@ def test_the_form_of_a_placing(box: Catalogue) -> None:
 def test_within_the_rows_that_the_card_says(box: Catalogue, card: str, stage: str, rows: int) -> None:
     muster = at_stage(box, stage, card)
     field, house = muster.open.field, asked_house(muster)
-    assert {field.row(house, action.args[1]) for action in muster.legal()} == set(range(1, rows + 1))
+    assert {field.row(house, action.args[1]) for action in muster.legal_actions()} == set(range(1, rows + 1))
     thing = muster.open.left[house][0]
     beyond = next(hex for hex in field.board.names if field.row(house, hex) == rows + 1)
     found = refusal(muster, f"place {thing} {beyond}")
@@ -158,7 +158,7 @@ def test_a_commander_without_room_is_left_out(box: Catalogue) -> None:
     muster = Muster.begin(BOUNTY, 3, box)
     muster = muster.apply("choose setup-karstark setup-greatjon setup-maege").apply("choose setup-kevan")
     while muster.open.stage != "commanders":
-        muster = muster.apply(muster.legal()[0])
+        muster = muster.apply(muster.legal_actions()[0])
     hexes = {"stark": ["D2", "L2"], "lannister": ["H11"]}
     while muster.open.stage == "commanders":
         house = asked_house(muster)
@@ -195,6 +195,6 @@ def test_no_more_units_than_the_box_has_banners(changed: Changed, box: Catalogue
 @pytest.mark.rule("SKM-7")
 def test_nothing_is_chosen_once_all_is_set_up(box: Catalogue) -> None:
     muster = drawn(box)
-    assert muster.asked is None
-    assert muster.legal() == ()
+    assert muster.decision is None
+    assert muster.legal_actions() == ()
     assert refusal(muster, "place forest C4") == ("SKM-7", "over", {})

@@ -10,7 +10,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.catalogue import Catalogue
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 from bow.lab.playing import eager
 from bow.skirmish import Muster, choosers, chosen_by
 from bow.skirmish.choices import read_choices, record

@@ -51,8 +51,8 @@ def table(display: str, home: Path) -> Iterator["TableWindow"]:
 @pytest.fixture
 def window(table: "TableWindow") -> "TableWindow":
     """The window at its usual size, nothing moving by itself."""
-    from bow.table import theme
-    from bow.table.settings import Settings
+    from bow.table.kit import theme
+    from bow.table.play.settings import Settings
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
@@ -65,7 +65,7 @@ def window(table: "TableWindow") -> "TableWindow":
 @pytest.fixture
 def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """English in which a message that is missing, or lacks a value, fails the test."""
-    from bow.table import wording
+    from bow.table.texts import wording
     from bow.words import Words
 
     strict = Words("en", strict=True)

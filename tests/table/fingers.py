@@ -1,6 +1,6 @@
 """What a person does at the table: looks where a thing lies on the screen, points, clicks, presses keys.
 
-It knows the window, its spots, and the engine's battle; it calls none of the table's functions.
+It knows the window, its regions, and the engine's battle; it calls none of the table's functions.
 """
 
 from pathlib import Path
@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 import arcade
 
 from bow.battle import Action, Battle
-from bow.table.spots import Spot
+from bow.table.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 ARTEFACTS = Path(__file__).parents[2] / "build" / "screens"
 LEFT, MIDDLE, RIGHT = arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE, arcade.MOUSE_BUTTON_RIGHT
-Thing = tuple[str, str]
+Target = tuple[str, str]
 
 
 class Fingers:
@@ -39,22 +39,22 @@ class Fingers:
         assert isinstance(battle, Battle)
         return battle
 
-    def spots(self, kind: str) -> list[str]:
+    def regions(self, kind: str) -> list[str]:
         """The ids of the things of a kind on the screen."""
-        return [spot.id for spot in self.window.spots if spot.kind == kind]
+        return [region.id for region in self.window.regions if region.kind == kind]
 
     def sees(self, kind: str, id: str) -> bool:
         """Whether a thing is on the screen."""
-        return any((spot.kind, spot.id) == (kind, id) for spot in self.window.spots)
+        return any((region.kind, region.id) == (kind, id) for region in self.window.regions)
 
-    def spot(self, kind: str, id: str) -> Spot:
+    def region(self, kind: str, id: str) -> Region:
         """Where a thing lies; it must not be covered by another."""
-        for spot in self.window.spots:
-            if (spot.kind, spot.id) == (kind, id):
-                above = next(other for other in self.window.spots if other.box.holds(*spot.box.centre))
+        for region in self.window.regions:
+            if (region.kind, region.id) == (kind, id):
+                above = next(other for other in self.window.regions if other.box.holds(*region.box.centre))
                 assert (above.kind, above.id) == (kind, id), f"{kind} {id} lies under {above.kind} {above.id}"
-                return spot
-        raise AssertionError(f"there is no {kind} {id} on the screen: {sorted({s.kind for s in self.window.spots})}")
+                return region
+        raise AssertionError(f"there is no {kind} {id} on the screen: {sorted({s.kind for s in self.window.regions})}")
 
     def shoot(self, name: str) -> None:
         """Keeps a picture of the screen."""
@@ -80,7 +80,7 @@ class Fingers:
 
     def hover(self, kind: str, id: str) -> None:
         """The mouse goes to a thing."""
-        self.move(*self.spot(kind, id).box.centre)
+        self.move(*self.region(kind, id).box.centre)
         self.frame()
 
     def click_at(self, x: float, y: float, button: int = LEFT) -> None:
@@ -93,7 +93,7 @@ class Fingers:
 
     def click(self, kind: str, id: str) -> None:
         """A click on a thing."""
-        self.click_at(*self.spot(kind, id).box.centre)
+        self.click_at(*self.region(kind, id).box.centre)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], button: int = LEFT) -> None:
         """The mouse goes from one point to another with a button held down."""
@@ -121,9 +121,9 @@ class Fingers:
             self.frame()
 
     # --- playing
-    def selected(self) -> set[Thing]:
+    def selected(self) -> set[Target]:
         """What is selected on the screen."""
-        return set(self.view.conduct.choosing.selection)
+        return set(self.view.controller.selection.picked)
 
     def take(self, action: Action) -> None:
         """Takes a legal action by clicks on the things that it names."""
@@ -144,12 +144,12 @@ class Fingers:
         assert len(self.view.session.history) == before + 1, f"{action}: nothing was done by {things}"
         assert self.view.session.history[-1].action == action
 
-    def things_of(self, action: Action) -> list[Thing]:
+    def things_of(self, action: Action) -> list[Target]:
         """The things that a person points at for an action; what can be picked may lie on the board or be a button."""
         found = clicks_of(self.battle, action)
         for n, (kind, id) in enumerate(found):
             if kind == "choice" and not self.sees(kind, id):
-                lying = [spot.kind for spot in self.window.spots if spot.id == id and spot.enabled]
+                lying = [region.kind for region in self.window.regions if region.id == id and region.enabled]
                 found[n] = (lying[0] if lying else kind, id)
         return found
 
@@ -164,12 +164,12 @@ class Fingers:
             for _ in range(10):
                 if self.sees("card", id):
                     return
-                if not any(spot.id == way and spot.enabled for spot in self.window.spots):
+                if not any(region.id == way and region.enabled for region in self.window.regions):
                     break
                 self.click("button", way)
 
 
-def clicks_of(battle: Battle, action: Action) -> list[Thing]:
+def clicks_of(battle: Battle, action: Action) -> list[Target]:
     """The things that a person points at for an action."""
     owed = battle.decision
     assert owed is not None

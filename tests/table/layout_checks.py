@@ -1,8 +1,8 @@
-"""Whether what is written on a sheet is readable: inside its place, no line upon another."""
+"""Whether what is written on a canvas is readable: inside its place, no line upon another."""
 
-from bow.table.lettering import BODY, line_height
-from bow.table.sheet import Sheet
-from bow.table.spots import Box
+from bow.table.kit.canvas import Canvas
+from bow.table.kit.regions import Box
+from bow.table.kit.text_layout import BODY, line_height
 
 
 def overlap(a: Box, b: Box) -> tuple[float, float]:
@@ -10,13 +10,13 @@ def overlap(a: Box, b: Box) -> tuple[float, float]:
     return min(a.right, b.right) - max(a.left, b.left), min(a.top, b.top) - max(a.bottom, b.bottom)
 
 
-def troubles(sheet: Sheet, place: Box) -> list[str]:
+def troubles(canvas: Canvas, place: Box) -> list[str]:
     """Every line that runs out of a place, and every pair of lines that cover each other.
 
     A line of text has air above and below its letters: half of the smaller height may overlap.
     """
     found = []
-    lines = sheet.written
+    lines = canvas.written
     for text, box in lines:
         if box.left < place.left - 2 or box.right > place.right + 2:
             found.append(f"{text!r} runs out sideways: {box} of {place}")

@@ -15,7 +15,7 @@ import arcade
 from bow.battle import Action, Battle
 from bow.bots import BOTS
 from bow.skirmish import Muster, choosers
-from tests.table.fingers import Fingers, Thing
+from tests.table.fingers import Fingers, Target
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -118,7 +118,7 @@ class Player(Fingers):
         assert len(history) == before + 1, f"{action}: nothing was done {way}"
         assert history[-1].action == action, f"{action} became {history[-1].action} {way}"
 
-    def _let_go(self, things: list[Thing]) -> None:
+    def _let_go(self, things: list[Target]) -> None:
         """Lets go of what is selected and does not belong to the action."""
         for _ in range(6):
             if self.selected() <= set(things):
@@ -134,7 +134,7 @@ class Player(Fingers):
         things = self.things_of(action)
         self._let_go(things)
         (_, unit), target = things[0], things[-1]
-        self.drag(self.spot("unit", unit).box.centre, self.spot(*target).box.centre)
+        self.drag(self.region("unit", unit).box.centre, self.region(*target).box.centre)
         if self.sees("button", "yes"):
             self.click("button", "yes")
         self._done(action, before, "by dragging")
@@ -182,7 +182,7 @@ class Player(Fingers):
         """The digit of a card of the open hand, if it has one and no order takes it."""
         session = self.view.session
         hand = session.battle.house(session.shown_house).hand if session.shown_house else ()
-        if self.spots("order") or card not in hand or hand.index(card) > 8:
+        if self.regions("order") or card not in hand or hand.index(card) > 8:
             return None
         return int(hand.index(card)) + 1
 
@@ -195,27 +195,27 @@ class Player(Fingers):
         view = self.view
         for _ in range(60):
             self.press(KEY.TAB)
-            if view.input.cursor in (hex, None) or view.input.focused is not None:
+            if view.focus.cursor in (hex, None) or view.focus.focused is not None:
                 break
             if self.chance.random() < 0.2:
                 break
         for _ in range(60):
-            if view.input.cursor == hex and view.input.focused is None:
+            if view.focus.cursor == hex and view.focus.focused is None:
                 return
-            if view.input.cursor in (None, hex):  # the first arrow shows the cursor, or takes the focus to it
+            if view.focus.cursor in (None, hex):  # the first arrow shows the cursor, or takes the focus to it
                 self.press(KEY.UP)
                 continue
-            here, there = board.index[view.input.cursor], board.index[hex]
+            here, there = board.index[view.focus.cursor], board.index[hex]
             if board.row[here] != board.row[there]:
                 self.press(KEY.UP if board.row[here] > board.row[there] else KEY.DOWN)
             else:
                 self.press(KEY.LEFT if here > there else KEY.RIGHT)
-        raise AssertionError(f"the cursor stands on {view.input.cursor} and never comes to {hex}")
+        raise AssertionError(f"the cursor stands on {view.focus.cursor} and never comes to {hex}")
 
     def _focus_on(self, kind: str, id: str) -> None:
         """F6 goes through everything beside the board."""
         for _ in range(80):
-            if self.view.input.focused == (kind, id):
+            if self.view.focus.focused == (kind, id):
                 return
             self.press(KEY.F6)
         raise AssertionError(f"the focus never comes to {kind} {id}")
@@ -254,16 +254,16 @@ class Player(Fingers):
                 look("curtain")
                 self.click("button", "curtain")
             muster = self._muster()
-            assert muster.asked is not None
-            choice = bots[muster.asked.house].choose(muster.view(muster.asked.house))
+            assert muster.decision is not None
+            choice = bots[muster.decision.house].choose(muster.view(muster.decision.house))
             for card_id in choice.args:
                 self.click("choice", card_id)
-            look(f"choice-{muster.asked.house}")
+            look(f"choice-{muster.decision.house}")
             self.click("button", "confirm")
         look("draws")
         self.click("button", "go-on")
         stage = ""
-        while (asked := self._muster().asked) is not None:
+        while (asked := self._muster().decision) is not None:
             if asked.stage != stage:
                 stage = asked.stage
                 look(f"placing-{stage}")

@@ -13,8 +13,8 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
 from bow.bots import BOTS
-from bow.table.battle_screen import BattleScreen
-from bow.table.session import HOUSES, Session
+from bow.table.play.session import HOUSES, Session
+from bow.table.screens.battle.screen import BattleScreen
 from tests.table.fingers import MIDDLE, Fingers
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ LIKED = {
 
 def open_battle(window: "TableWindow", seed: int = 1, secrecy: bool = True) -> Fingers:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=secrecy)
-    window.show_view(BattleScreen(session))
+    window.show_view(BattleScreen(window, session))
     fingers = Fingers(window)
     fingers.frame()
     return fingers
@@ -67,7 +67,7 @@ def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWi
             fingers.shoot(f"battle-{seed}-{owed.kind}")
         fingers.take(choose(battle.legal_actions(), chance))
     assert session.battle.winner is not None
-    assert {"turn", "act", "card", "retreat", "counter", "keep"} <= seen
+    assert {"turn", "act", "order", "name", "retreat", "counter", "keep"} <= seen
     for _ in range(400):
         if not isinstance(window.current_view, BattleScreen):
             break
@@ -106,20 +106,20 @@ def test_undo_goes_back_to_the_last_roll(window: "TableWindow") -> None:
 
 def test_the_curtain_hides_everything_until_it_is_opened(window: "TableWindow") -> None:
     fingers = open_battle(window)
-    assert {spot.kind for spot in window.spots} == {"button"}
+    assert {region.kind for region in window.regions} == {"button"}
     fingers.shoot("battle-curtain")
     fingers.click("button", "curtain")
-    assert fingers.spots("card")
+    assert fingers.regions("card")
     before = fingers.battle
     fingers.take(Action("pass"))
     assert fingers.sees("button", "curtain")
-    assert not fingers.spots("card")
+    assert not fingers.regions("card")
     fingers.click("button", "undo")  # nobody has looked yet
     assert fingers.battle == before
-    assert fingers.spots("card")
+    assert fingers.regions("card")
     fingers.take(Action("pass"))
     fingers.click("button", "curtain")
-    assert not fingers.spot("button", "undo").enabled
+    assert not fingers.region("button", "undo").enabled
 
 
 def test_a_greyed_hex_names_the_rule_that_forbids_it(window: "TableWindow") -> None:
@@ -131,7 +131,7 @@ def test_a_greyed_hex_names_the_rule_that_forbids_it(window: "TableWindow") -> N
     far = next(name for name in fingers.battle.board.names if name not in reachable and fingers.sees("hex", name)
                and all(u.at != name for u in fingers.battle.units.values()))  # fmt: skip
     fingers.hover("hex", far)
-    said = " ".join(text for text, _ in fingers.view.context.sheet.written)
+    said = " ".join(text for text, _ in fingers.view.context.canvas.written)
     reason = fingers.battle.why_not(f"move {unit} {far}")
     assert reason is not None
     assert reason.rule in said
@@ -150,7 +150,7 @@ def test_leaving_an_engagement_asks_first(window: "TableWindow") -> None:
           l1: {kind: lannisport-guards, rank: green, at: F5}
         engaged: [s1>l1]
     """
-    window.show_view(BattleScreen(Session(Battle.from_position(text), secrecy=False)))
+    window.show_view(BattleScreen(window, Session(Battle.from_position(text), secrecy=False)))
     fingers = Fingers(window)
     fingers.frame()
     fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
@@ -212,7 +212,7 @@ def test_the_focus_reaches_buttons_and_cards(window: "TableWindow") -> None:
     kinds = set()
     for _ in range(40):
         fingers.press(arcade.key.F6)
-        kinds.add(fingers.view.input.focused[0])
+        kinds.add(fingers.view.focus.focused[0])
     assert {"button", "card", "token", "commander"} <= kinds
     fingers.press(arcade.key.KEY_1)
     assert any(kind == "card" for kind, _ in fingers.selected())
@@ -223,11 +223,11 @@ def test_the_focus_reaches_buttons_and_cards(window: "TableWindow") -> None:
 def test_zoom_pan_and_back(window: "TableWindow") -> None:
     fingers = open_battle(window, secrecy=False)
     unit = next(iter(fingers.battle.units))
-    small = fingers.spot("unit", unit).box
+    small = fingers.region("unit", unit).box
     x, y = small.centre
     for _ in range(5):
         fingers.wheel(x, y, 1)
-    large = fingers.spot("unit", unit).box
+    large = fingers.region("unit", unit).box
     assert large.width > 1.5 * small.width
     assert abs(large.centre[0] - x) < 12
     assert abs(large.centre[1] - y) < 12
@@ -235,17 +235,17 @@ def test_zoom_pan_and_back(window: "TableWindow") -> None:
         fingers.frame(0.05)  # the large picture is painted beside the window
     fingers.shoot("battle-zoomed")
     fingers.drag((x, y + 140), (x + 60, y + 110), MIDDLE)
-    moved = fingers.spot("unit", unit).box
+    moved = fingers.region("unit", unit).box
     assert moved.centre[0] != large.centre[0]
     fingers.press(arcade.key.HOME)
-    assert fingers.spot("unit", unit).box == small
+    assert fingers.region("unit", unit).box == small
 
 
 def test_a_unit_is_dragged_to_a_hex(window: "TableWindow") -> None:
     fingers = open_battle(window, secrecy=False)
     fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
     move = next(a for a in fingers.battle.legal_actions() if a.verb == "move")
-    fingers.drag(fingers.spot("unit", move.args[0]).box.centre, fingers.spot("hex", move.args[1]).box.centre)
+    fingers.drag(fingers.region("unit", move.args[0]).box.centre, fingers.region("hex", move.args[1]).box.centre)
     assert fingers.view.session.history[-1].action == move
 
 
@@ -253,7 +253,7 @@ def test_a_click_on_the_log_shows_the_hexes(window: "TableWindow") -> None:
     fingers = open_battle(window, secrecy=False)
     fingers.take(order_and_move(fingers))
     jumped = set()
-    for line in fingers.spots("log"):
+    for line in fingers.regions("log"):
         fingers.click("log", line)
         jumped |= set(fingers.view.board.pointer.spoken)
     assert jumped
@@ -269,28 +269,28 @@ def test_the_log_grows_over_the_hand_and_back(window: "TableWindow") -> None:
                 next(a for a in fingers.battle.legal_actions() if a.verb in ("done", "keep", "skip", "decline"))
             )
     view = fingers.view
-    few, card = len(fingers.spots("log")), fingers.spots("card")[0]
-    centre = fingers.spot("card", card).box.centre
+    few, card = len(fingers.regions("log")), fingers.regions("card")[0]
+    centre = fingers.region("card", card).box.centre
     fingers.click("button", "log-grow")
-    assert len(fingers.spots("log")) > few
+    assert len(fingers.regions("log")) > few
     fingers.click_at(*centre)
     assert not fingers.selected()  # the cards are hidden
     fingers.shoot("battle-log-tall")
-    newest = fingers.spots("log")[0]
+    newest = fingers.regions("log")[0]
     fingers.wheel(*centre, 2)
     assert view.log.back > 0
     fingers.press(arcade.key.J)
     assert not view.log.tall
     x, y = view.log.box.centre
     fingers.wheel(x, y, -20)
-    assert len(fingers.spots("log")) <= few + 1
-    assert newest in fingers.spots("log")
+    assert len(fingers.regions("log")) <= few + 1
+    assert newest in fingers.regions("log")
     fingers.click("card", card)
     assert ("card", card) in fingers.selected() or view.context.pinned is not None
 
 
 def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:
-    from bow.table import theme
+    from bow.table.kit import theme
 
     theme.animation_speed = 1.0
     fingers = open_battle(window, secrecy=False)
@@ -321,26 +321,26 @@ def first_loss(fingers: Fingers) -> tuple[Action, dict[str, Any]]:
             if lost is not None:
                 view.refresh()
                 return action, dict(lost.values)
-        view.conduct.act(action)
+        view.controller.act(action)
 
 
 def test_the_table_shows_a_combat_only_when_its_dice_lie(window: "TableWindow") -> None:
-    from bow.table import theme
+    from bow.table.kit import theme
 
     fingers = open_battle(window, seed=2, secrecy=False)
     attack, lost = first_loss(fingers)
     theme.animation_speed = 1.0
     view, struck = fingers.view, lost["unit"]
     before = fingers.battle.units[struck].figures
-    target = fingers.spot("unit", struck).box.centre
+    target = fingers.region("unit", struck).box.centre
     if ("unit", attack.args[0]) not in fingers.selected():
         fingers.click("unit", attack.args[0])
     fingers.move(*target)
     fingers.frame()
-    panels = {panel: list(panel.sheet.written) for panel in view.panels}
+    panels = {panel: list(panel.canvas.written) for panel in view.panels}
     assert all(panels[panel] for panel in (view.context, view.log, view.upper, view.lower))
     fingers.click("unit", struck)
-    while view.conduct.pending is not None:
+    while view.controller.pending is not None:
         fingers.click("button", "yes")
     x, y = view.log.box.centre
     assert view.dice.busy, (attack, view.session.history[-1].action, fingers.selected())
@@ -352,61 +352,61 @@ def test_the_table_shows_a_combat_only_when_its_dice_lie(window: "TableWindow") 
         if not view.telling:
             break
         for panel, written in panels.items():
-            assert list(panel.sheet.written) == written, panel
+            assert list(panel.canvas.written) == written, panel
         if view.dice.busy:
             assert view.board.scene.looks[struck].figures == before
             fingers.shoot("battle-dice-roll")
     assert not view.dice.busy
     fingers.move(*target)
     fingers.frame()
-    assert list(view.log.sheet.written) != panels[view.log]
+    assert list(view.log.canvas.written) != panels[view.log]
     fingers.shoot("battle-dice-lie")
 
 
 def test_without_animation_a_combat_is_seen_at_once(window: "TableWindow") -> None:
     fingers = open_battle(window, seed=2, secrecy=False)
     attack, lost = first_loss(fingers)
-    written = list(fingers.view.log.sheet.written)
+    written = list(fingers.view.log.canvas.written)
     fingers.take(attack)
     assert not fingers.view.telling
-    assert list(fingers.view.log.sheet.written) != written
+    assert list(fingers.view.log.canvas.written) != written
     scene = fingers.view.board.scene
     assert lost["unit"] not in scene.looks or scene.looks[lost["unit"]].figures <= lost["left"]
 
 
 def test_a_skipped_story_shows_the_combat_at_once(window: "TableWindow") -> None:
-    from bow.table import theme
+    from bow.table.kit import theme
 
     fingers = open_battle(window, seed=2, secrecy=False)
     attack, _ = first_loss(fingers)
     theme.animation_speed = 1.0
     fingers.take(attack)
     assert fingers.view.telling
-    written = list(fingers.view.log.sheet.written)
+    written = list(fingers.view.log.canvas.written)
     fingers.press(arcade.key.SPACE)
     assert not fingers.view.telling
     assert not fingers.view.dice.busy
-    assert list(fingers.view.log.sheet.written) != written
+    assert list(fingers.view.log.canvas.written) != written
 
 
 def test_the_context_panel_follows_what_was_used_last(window: "TableWindow") -> None:
     fingers = open_battle(window, secrecy=False)
     context = fingers.view.context
     mine, other = (next(u for u in fingers.battle.units.values() if u.house == house) for house in HOUSES)
-    asked = list(context.sheet.written)
+    asked = list(context.canvas.written)
     fingers.hover("unit", mine.id)
-    about_mine = list(context.sheet.written)
+    about_mine = list(context.canvas.written)
     assert about_mine != asked
     fingers.press(arcade.key.G)
     assert ("token", "stark:green") in fingers.selected() or ("token", "lannister:green") in fingers.selected()
-    chosen = list(context.sheet.written)
+    chosen = list(context.canvas.written)
     assert chosen != about_mine
     assert not any(kind in ("unit", "hex") for kind, _ in [fingers.view.board.pointer.thing or ("", "")])
     fingers.hover("unit", other.id)
-    about_other = list(context.sheet.written)
+    about_other = list(context.canvas.written)
     assert about_other != chosen
     fingers.press(arcade.key.ESCAPE)
-    assert list(context.sheet.written) == asked
+    assert list(context.canvas.written) == asked
 
 
 class SlowBot:
@@ -430,11 +430,11 @@ def wait(fingers: Fingers, ready: Callable[[], bool], seconds: float = 60.0) -> 
 
 def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": SlowBot()})
-    window.show_view(BattleScreen(session))
+    window.show_view(BattleScreen(window, session))
     fingers = Fingers(window)
     fingers.frame()
     assert not fingers.sees("button", "curtain")
-    assert fingers.spots("card")
+    assert fingers.regions("card")
     if session.house == "stark":
         fingers.take(Action("pass"))
     done = len(session.history)
@@ -468,12 +468,12 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
             raise OSError(28, "No space left on device")
 
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), journal=FullDisk(), secrecy=False)
-    window.show_view(BattleScreen(session))
+    window.show_view(BattleScreen(window, session))
     fingers = Fingers(window)
     fingers.frame()
     fingers.take(order_and_move_of(fingers.battle)[0])
     fingers.shoot("battle-full-disk")
-    said = " ".join(text for text, _ in fingers.view.context.sheet.written)
+    said = " ".join(text for text, _ in fingers.view.context.canvas.written)
     assert "No space left on device" in said
     fingers.take(Action("done"))
     assert len(session.history) == 2

@@ -22,9 +22,9 @@ from PIL import Image, ImageChops, ImageGrab, ImageStat
 
 from bow.battle import Action
 from bow.record.journal import check, resume
-from bow.table import shelf
 from bow.table.app import SIZE
-from bow.table.settings import Settings
+from bow.table.play import saves
+from bow.table.play.settings import Settings
 from tests.table.fingers import ARTEFACTS, Fingers
 from tests.table.hidden_screen import hidden_screen
 
@@ -112,7 +112,7 @@ def wait_until(ready: Callable[[], bool], what: str) -> None:
 @pytest.fixture
 def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
     """The window of this process, as large as the other, of a player who has never played."""
-    for folder in (shelf.battles_folder(), shelf.replays_folder()):
+    for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
     window.set_size(*SIZE)
@@ -154,7 +154,7 @@ class Both:
 
     def click(self, kind: str, id: str) -> None:
         """A click on a thing, where the twin has it."""
-        self.hand.click(*self.twin.spot(kind, id).box.centre)
+        self.hand.click(*self.twin.region(kind, id).box.centre)
         self.twin.click(kind, id)
 
     def look(self, name: str) -> Image.Image:
@@ -252,7 +252,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     both.look("menu")
     both.click("button", "leave")
     both.look("title-again")
-    hand.click(*twin.spot("button", "quit").box.centre)
+    hand.click(*twin.region("button", "quit").box.centre)
     assert hand.process.wait(PATIENCE) == 0, (folder / "said").read_text(encoding="utf-8")
     assert (folder / "said").read_text(encoding="utf-8") == ""
     verdict = check(journal)
@@ -262,5 +262,5 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
 
 def twin_battle(twin: Fingers) -> object:
     """The battle as the twin's own journal has it."""
-    (journal,) = shelf.journals()
+    (journal,) = saves.journals()
     return resume(journal, notice=pytest.fail)

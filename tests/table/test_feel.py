@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import bow
 from bow.battle import Battle, Event
-from bow.table.animation import Playback, eased
-from bow.table.battle_screen import BattleScreen
-from bow.table.session import Session
-from bow.table.settings import Settings
+from bow.table.board.animation import Playback, eased
+from bow.table.play.session import Session
+from bow.table.play.settings import Settings
+from bow.table.screens.battle.screen import BattleScreen
 from tests.table.fingers import Fingers
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def test_a_capture_is_shown_where_the_unit_fell() -> None:
 def test_the_morale_marker_slides_to_its_new_space(window: TableWindow) -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     window.change_settings(Settings(animation_speed=1.0, secrecy=False))
-    screen = BattleScreen(session)
+    screen = BattleScreen(window, session)
     window.show_view(screen)
     fingers = Fingers(window)
     fingers.frame()

@@ -12,9 +12,10 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.rulebook import load_rulebook
-from bow.table import shelf, wording
-from bow.table.session import Session
-from bow.table.shelf import Seats
+from bow.table.play import saves
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.table.texts import wording
 from tests.table.fingers import Fingers, clicks_of
 
 if TYPE_CHECKING:
@@ -47,18 +48,18 @@ def write(fingers: Fingers, text: str) -> None:
 
 
 def read(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.pane.sheet.written)
+    return " ".join(text for text, _ in fingers.view.pane.canvas.written)
 
 
 def said(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.context.sheet.written)
+    return " ".join(text for text, _ in fingers.view.context.canvas.written)
 
 
 def battle(fingers: Fingers) -> None:
     """A battle of two persons with open hands, Stark to act with one green, two blue and one red token."""
     fingers.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
     fingers.view.session.set_secrecy(False)
-    fingers.view.conduct.renew()
+    fingers.view.controller.renew()
     fingers.view.refresh()
     fingers.frame()
     assert fingers.view.session.house == "stark"
@@ -109,14 +110,14 @@ def test_charts_and_chapters_scroll_by_wheel_and_keys(fingers: Fingers) -> None:
         fingers.wheel(box.centre[0], box.centre[1], -3)
         fingers.shoot(f"help-{page}-scrolled")
         assert fingers.view.pane.furthest < 20 or read(fingers) != top
-        for text, at in fingers.view.pane.sheet.written:
+        for text, at in fingers.view.pane.canvas.written:
             assert at.left >= box.left - 2, text
             assert at.right <= box.right + 2, text
     fingers.press(KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN, KEY.PAGEDOWN)
     assert fingers.view.page != "keywords"
-    before = fingers.spots("tab")
+    before = fingers.regions("tab")
     fingers.wheel(60, 200, -40)
-    assert fingers.spots("tab") != before
+    assert fingers.regions("tab") != before
     fingers.click("tab", "HEX")
     assert fingers.view.page == "HEX"
     for _ in range(40):
@@ -151,7 +152,7 @@ def test_a_thing_that_was_clicked_in_vain_keeps_its_reason_until_the_rule_is_cli
     fingers.move(5, 5)
     fingers.frame()
     assert "belongs to the other House" in said(fingers)
-    (rule,) = fingers.spots("rule")
+    (rule,) = fingers.regions("rule")
     fingers.click("rule", rule)
     assert screen_of(fingers) == "HelpScreen"
     fingers.click("button", "back")
@@ -175,9 +176,9 @@ def test_a_closed_order_of_the_card_in_play_says_why(fingers: Fingers) -> None:
 
 def test_the_keyboard_is_followed_until_the_mouse_moves(fingers: Fingers) -> None:
     battle(fingers)
-    fingers.hover("card", fingers.spots("card")[0])
+    fingers.hover("card", fingers.regions("card")[0])
     fingers.press(KEY.TAB)
-    cursor = fingers.view.input.cursor
+    cursor = fingers.view.focus.cursor
     unit = next(u for u in fingers.battle.units.values() if u.at == cursor)
     assert wording.unit_title(fingers.battle, unit) in said(fingers)
     fingers.hover("hex", next(h for h in ("A1", "B1", "A2") if fingers.sees("hex", h)))
@@ -207,9 +208,9 @@ def test_f1_in_a_battle_tells_of_the_battle_itself(fingers: Fingers) -> None:
 # --- a running battle is no open book
 @pytest.mark.parametrize(("seats", "seen"), [(Seats(), None), (Seats("person", "greedy"), "stark")])
 def test_watching_a_battle_that_goes_on_opens_no_hidden_hand(fingers: Fingers, seats: Seats, seen: str | None) -> None:
-    for file in shelf.battles_folder().glob("*"):
+    for file in saves.battles_folder().glob("*"):
         file.unlink()
-    session = shelf.begin(bow.load_scenario(SCENARIO), 7, seats)
+    session = saves.begin(bow.load_scenario(SCENARIO), 7, seats)
     session.act(session.legal[0])
     path = session.journal.path  # type: ignore[union-attr]
     assert json.loads(path.with_suffix(".seats").read_text())
@@ -219,16 +220,16 @@ def test_watching_a_battle_that_goes_on_opens_no_hidden_hand(fingers: Fingers, s
     fingers.click("button", f"watch:{path.name}")
     for _ in range(2):
         assert fingers.view.session.shown_house == seen
-        assert bool(fingers.spots("card")) == (seen is not None)
+        assert bool(fingers.regions("card")) == (seen is not None)
         fingers.press(KEY.RIGHT)
     fingers.shoot(f"replay-hidden-{seen}")
 
 
 def test_a_battle_that_is_over_may_be_seen_from_both_sides() -> None:
     fresh = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1))
-    assert shelf.onlookers(fresh, Seats(), secrecy=True) == ()
-    assert shelf.onlookers(fresh, Seats(), secrecy=False) == ("stark", "lannister")
-    assert shelf.onlookers(fresh, Seats("greedy", "person"), secrecy=True) == ("lannister",)
+    assert saves.onlookers(fresh, Seats(), secrecy=True) == ()
+    assert saves.onlookers(fresh, Seats(), secrecy=False) == ("stark", "lannister")
+    assert saves.onlookers(fresh, Seats("greedy", "person"), secrecy=True) == ("lannister",)
 
 
 # --- the guided first battle
@@ -244,7 +245,7 @@ def test_the_first_battle_is_played_by_following_the_light(fingers: Fingers) -> 
         if step.id not in told:
             told.append(step.id)
             fingers.shoot(f"lesson-{step.id}")
-            words = " ".join(text for text, _ in view.lesson.sheet.written)
+            words = " ".join(text for text, _ in view.lesson.canvas.written)
             assert "…" not in words, step.id  # all of it can be read
         if step.free:
             break
@@ -290,7 +291,7 @@ def test_a_wrong_click_is_explained_and_the_lesson_can_be_left(fingers: Fingers)
     fingers.click("token", "stark:green")
     fingers.click("unit", "s4")
     assert view.session.history == []
-    assert any("spend the blue token" in text for text, _ in view.lesson.sheet.written)
+    assert any("spend the blue token" in text for text, _ in view.lesson.canvas.written)
     fingers.shoot("lesson-wrong")
     fingers.click("token", "stark:blue")
     fingers.click("unit", "s3")

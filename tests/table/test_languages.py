@@ -15,15 +15,15 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.table import shelf
-from bow.table.card_face import draw_card
-from bow.table.lettering import ELLIPSIS
+from bow.table.faces.card_face import draw_card
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box
+from bow.table.kit.text_layout import ELLIPSIS
 from bow.table.panels.dice import DiceTray
-from bow.table.session import Session
-from bow.table.settings import Settings, read_settings
-from bow.table.sheet import Sheet, letter
-from bow.table.shelf import Seats
-from bow.table.spots import Box
+from bow.table.play import saves
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.table.play.settings import Settings, read_settings
 from bow.translation import translated
 from bow.words import choose_language, languages, spoken
 from tests.table.fingers import Fingers
@@ -40,7 +40,7 @@ KNOWN = re.compile(
     r"|English|Battles of Westeros|Fantasy Flight Games"
 )
 #: Decisions of which each has a prompt, buttons and advice of its own.
-KINDS = ("turn", "act", "card", "keep", "counter", "stalwart", "retreat", "pick", "pursue", "reroll")
+KINDS = ("turn", "act", "order", "name", "keep", "counter", "stalwart", "retreat", "pick", "follow", "reroll")
 
 
 @pytest.fixture
@@ -76,16 +76,16 @@ def played(kind: str) -> Session:
     raise AssertionError(f"no battle comes to {kind}")
 
 
-def cut(sheet: Sheet) -> list[str]:
+def cut(canvas: Canvas) -> list[str]:
     """Texts that were shortened."""
-    return [text for text, _ in sheet.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
+    return [text for text, _ in canvas.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
 
 
-def english(sheet: Sheet) -> list[str]:
+def english(canvas: Canvas) -> list[str]:
     """Texts with words in Latin letters that are no names of keys, rules, hexes, units, cards or files."""
     if spoken().is_original:
         return []
-    plain = ((text, KNOWN.sub(" ", text)) for text, _ in sheet.written if "/" not in text)
+    plain = ((text, KNOWN.sub(" ", text)) for text, _ in canvas.written if "/" not in text)
     return [text for text, rest in plain if re.search(r"[A-Za-z]{2,}", rest)]
 
 
@@ -96,22 +96,22 @@ def faults(fingers: Fingers) -> list[str]:
     found = []
     panels = [*getattr(view, "panels", ()), *([view.dice] if hasattr(view, "dice") else ())]
     sheets = [getattr(view, name) for name in ("sheet", "over") if hasattr(view, name)]
-    for sheet in [*(panel.sheet for panel in panels), *sheets]:
-        found += [f"English: {text!r}" for text in english(sheet)]
+    for canvas in [*(panel.canvas for panel in panels), *sheets]:
+        found += [f"English: {text!r}" for text in english(canvas)]
     for panel in panels:
         place = getattr(panel, "grown", None) or panel.box
-        found += [f"{type(panel).__name__}: {trouble}" for trouble in troubles(panel.sheet, place)]
-        found += [f"{type(panel).__name__} cuts {text!r}" for text in cut(panel.sheet)]
-    if hasattr(view, "sheet"):
+        found += [f"{type(panel).__name__}: {trouble}" for trouble in troubles(panel.canvas, place)]
+        found += [f"{type(panel).__name__} cuts {text!r}" for text in cut(panel.canvas)]
+    if hasattr(view, "canvas"):
         name = type(view).__name__
-        found += [f"{name}: {trouble}" for trouble in troubles(view.sheet, whole)]
-        found += [f"{name} cuts {text!r}" for text in cut(view.sheet)]
+        found += [f"{name}: {trouble}" for trouble in troubles(view.canvas, whole)]
+        found += [f"{name} cuts {text!r}" for text in cut(view.canvas)]
     if hasattr(view, "pane"):  # a column that scrolls may go on below, but not beside
         pane = view.pane
         column = Box(pane.box.left, -1e6, pane.box.width, 2e6)
-        found += [f"{name} column: {trouble}" for trouble in troubles(pane.sheet, column)]
-        found += [f"{name} column cuts {text!r}" for text in cut(pane.sheet)]
-        found += [f"English: {text!r}" for text in english(pane.sheet)]
+        found += [f"{name} column: {trouble}" for trouble in troubles(pane.canvas, column)]
+        found += [f"{name} column cuts {text!r}" for text in cut(pane.canvas)]
+        found += [f"English: {text!r}" for text in english(pane.canvas)]
     return found
 
 
@@ -131,7 +131,7 @@ def test_every_screen_can_be_read(table: TableWindow, language: str, scale: floa
     table.show_settings(table.show_title)
     look("settings")
     table.show_help(table.show_title)
-    for chapter in fingers.spots("tab"):
+    for chapter in fingers.regions("tab"):
         fingers.click("tab", chapter)
         look(f"help-{chapter}")
     table.show_book()
@@ -140,12 +140,12 @@ def test_every_screen_can_be_read(table: TableWindow, language: str, scale: floa
         fingers.view.rebuild()
         look(f"book-{n + 1}")
     session = played("over")
-    shelf.save_replay(session)
+    saves.save_replay(session)
     table.show_replays()
     look("replays")
     table.show_end(session)
     look("end")
-    table.show_replay(shelf.journals()[0])
+    table.show_replay(saves.journals()[0])
     look("replay")
     fingers.click("button", "to-end")
     look("replay-end")
@@ -165,7 +165,7 @@ def test_every_question_of_a_battle_can_be_read(table: TableWindow, language: st
         fingers.frame()
         fingers.shoot(f"{language}-{round(scale * 100)}-{kind}")
         found += [f"{kind}: {fault}" for fault in faults(fingers)]
-        for pointed in [spot for spot in table.spots if spot.kind in ("unit", "commander", "hex", "card")][:12]:
+        for pointed in [region for region in table.regions if region.kind in ("unit", "commander", "hex", "card")][:12]:
             fingers.move(*pointed.box.centre)
             fingers.frame()
             found += [f"{kind}, over {pointed.kind} {pointed.id}: {fault}" for fault in faults(fingers)]
@@ -183,7 +183,7 @@ def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str,
         found.extend(f"{name}: {fault}" for fault in faults(fingers))
 
     table.show_skirmish()
-    for n, card in enumerate(fingers.spots("tab")):
+    for n, card in enumerate(fingers.regions("tab")):
         fingers.click("tab", card)
         look(f"card-{n + 1}")
     fingers.click("button", "start")
@@ -192,7 +192,7 @@ def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str,
         if fingers.sees("button", "curtain"):
             fingers.click("button", "curtain")
         look("choose")
-        fingers.click("choice", next(spot.id for spot in table.spots if spot.kind == "choice" and spot.enabled))
+        fingers.click("choice", next(each.id for each in table.regions if each.kind == "choice" and each.enabled))
         look("chosen")
         fingers.click("button", "confirm")
     look("draws")
@@ -237,14 +237,16 @@ def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: 
     table.dispatch_events()
     fingers = speaking(table, language, 1.5)
     seen = 0
-    for kind in ("turn", "card"):
+    for kind in ("turn", "order"):
         table.open_battle(played(kind), Seats(), 1)
         fingers.frame()
         hand = fingers.view.hand
-        for spot in [spot for spot in hand.spots() if spot.kind in ("card", "order") or spot.id == "tactic"]:
-            fingers.move(*spot.box.centre)
+        for region in [
+            region for region in hand.regions() if region.kind in ("card", "order") or region.id == "tactic"
+        ]:
+            fingers.move(*region.box.centre)
             fingers.frame()
-            assert hand._enlarged, spot
+            assert hand._enlarged, region
             assert cut(hand.large) == english(hand.large) == []
             assert troubles(hand.large, Box(0, 0, table.width, table.height)) == []
             seen += 1
@@ -260,7 +262,7 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
     table.dispatch_events()
     fingers = speaking(table, language, 1.5)
     seen, found = 0, []
-    for step in (told := shelf.told(GOLDEN / "played-kingsroad.bow")).history:
+    for step in (told := saves.told(GOLDEN / "played-kingsroad.bow")).history:
         if step.action.verb != "attack" or step.before.odds(step.action) is None or seen == 6:
             continue
         seen += 1
@@ -272,7 +274,7 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
         fingers.hover("unit", target)
         context = fingers.view.context
         found += [f"{step.action}: {fault}" for fault in faults(fingers)]
-        assert min(look.size for look in context.sheet._looks) >= 10.5
+        assert min(look.size for look in context.canvas._looks) >= 10.5
     fingers.shoot(f"{language}-720-150-odds")
     assert told.over
     assert seen == 6
@@ -286,18 +288,18 @@ def test_the_curtain_and_the_dice_can_be_read(table: TableWindow) -> None:
         table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats(), 1)
         fingers.shoot(f"{language}-150-curtain")
         view = fingers.view
-        view.curtain.refresh(view.session)
-        assert view.curtain.sheet.written
-        assert troubles(view.curtain.sheet, view.curtain.box) == []
-        assert cut(view.curtain.sheet) == english(view.curtain.sheet) == []
+        view.handover.refresh(view.session)
+        assert view.handover.canvas.written
+        assert troubles(view.handover.canvas, view.handover.box) == []
+        assert cut(view.handover.canvas) == english(view.handover.canvas) == []
         session = played("counter")
         step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
         for size in ((900, 330), (620, 300)):
             tray = DiceTray()
             tray.layout(Box(0, 0, *size))
             tray.tell(step.events, step.before, step.after)
-            assert troubles(tray.sheet, tray.box) == []
-            assert cut(tray.sheet) == english(tray.sheet) == []
+            assert troubles(tray.canvas, tray.box) == []
+            assert cut(tray.canvas) == english(tray.canvas) == []
 
 
 def test_every_card_can_be_read_large(table: TableWindow) -> None:
@@ -305,11 +307,11 @@ def test_every_card_can_be_read_large(table: TableWindow) -> None:
         speaking(table, language, 1.0)
         box = translated(catalogue(), spoken())
         for card in box.cards.values():
-            sheet = Sheet()
-            parts = draw_card(sheet, card, box, Box(0, 0, 292, 408), letter(17))
+            canvas = Canvas()
+            parts = draw_card(canvas, card, box, Box(0, 0, 292, 408), letter(17))
             assert not parts.cut, card.id
-            assert troubles(sheet, Box(0, 0, 292, 408)) == [], card.id
-            assert cut(sheet) == english(sheet) == [], card.id
+            assert troubles(canvas, Box(0, 0, 292, 408)) == [], card.id
+            assert cut(canvas) == english(canvas) == [], card.id
 
 
 def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWindow) -> None:
@@ -317,17 +319,17 @@ def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWi
     table.open_battle(played("turn"), Seats(), 1)
     battle = fingers.view
     fingers.frame()
-    assert "Log" in [text for text, _ in battle.log.sheet.written]
+    assert "Log" in [text for text, _ in battle.log.canvas.written]
     fingers.click("button", "menu")
     fingers.click("button", "settings")
     fingers.click("choice", "language:ru")
-    assert "Язык" in [text for text, _ in fingers.view.sheet.written]
+    assert "Язык" in [text for text, _ in fingers.view.canvas.written]
     assert read_settings().language == "ru"
     fingers.click("button", "back")
     fingers.click("button", "resume")
     fingers.frame()
     assert fingers.view is battle
-    said = " ".join(text for panel in battle.panels for text, _ in panel.sheet.written)
+    said = " ".join(text for panel in battle.panels for text, _ in panel.canvas.written)
     assert "Журнал" in said
     assert "Мэйдж Мормонт" in said
     assert not {"Log", "Morale", "Order", "Maege", "Stark"} & set(said.split())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.table.panels.morale import MoralePanel
-from bow.table.settings import Settings
+from bow.table.play.settings import Settings
 from bow.words import choose_language
 from tests.table.fingers import Fingers
 
@@ -40,7 +40,7 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     view = fingers.view
     fingers.frame()
     track = next(panel for panel in view.panels if isinstance(panel, MoralePanel))
-    spaces = {int(spot.id): spot for spot in track.spots() if spot.kind == "track"}
+    spaces = {int(region.id): region for region in track.regions() if region.kind == "track"}
     assert spaces[11].box.left < spaces[0].box.left < spaces[-11].box.left
     assert ZONES[language] in spaces[11].hint
     told: dict[str, str] = {}
@@ -49,7 +49,7 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
         fingers.frame(0.3)
         step = view.guided.step
         if step.id not in told:
-            told[step.id] = " ".join(text for text, _ in view.lesson.sheet.written)
+            told[step.id] = " ".join(text for text, _ in view.lesson.canvas.written)
             morale[step.id] = view.session.battle.morale
             assert "…" not in told[step.id], step.id
             fingers.shoot(f"lesson-{language}-{len(told):02}-{step.id}")

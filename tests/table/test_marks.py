@@ -10,10 +10,10 @@ import pytest
 from PIL import Image, ImageChops
 
 import bow
-from bow.table import theme
-from bow.table.overlays import Pointer, choice_marks, standing_marks
-from bow.table.settings import Settings, read_settings
-from bow.table.shelf import Seats
+from bow.table.board.overlays import Pointer, choice_marks, standing_marks
+from bow.table.kit import theme
+from bow.table.play.saves import Seats
+from bow.table.play.settings import Settings, read_settings
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
 
@@ -63,19 +63,19 @@ def test_the_marks_are_turned_on_and_off_in_the_settings(fingers: Fingers) -> No
     assert farthest(arcade.get_image(), before) > 60
     view = fingers.view
     for panel in view.panels:
-        assert troubles(panel.sheet, panel.box) == []
+        assert troubles(panel.canvas, panel.box) == []
     toggle(fingers)
     assert not read_settings().marks
     fingers.move(-1, -1)
     fingers.frame()
-    # a texture drawn anew may lie elsewhere in its sheet, and its edges be mixed a little otherwise
+    # a texture drawn anew may lie elsewhere in its canvas, and its edges be mixed a little otherwise
     assert farthest(arcade.get_image(), before) <= 8, "everything is as it was"
 
 
 def test_zones_choices_and_ways_have_patterns(fingers: Fingers) -> None:
     def patterns() -> set[str]:
         view = fingers.view
-        marks = choice_marks(view.session.battle, view.conduct.choosing, Pointer(zones=True))
+        marks = choice_marks(view.session.battle, view.controller.selection, Pointer(zones=True))
         everything = [*marks.under, *marks.over, *standing_marks(view.session.battle, view.board.scene).over]
         return {mark.picture.removeprefix("patterns/") for mark in everything if mark.picture.startswith("patterns/")}
 

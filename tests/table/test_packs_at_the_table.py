@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.content.packs import using
-from bow.table import shelf
-from bow.table.shelf import Seats
+from bow.table.play import saves
+from bow.table.play.saves import Seats
 from tests.table.fingers import Fingers
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def fingers(window: TableWindow) -> Iterator[Fingers]:
 
 def test_its_battle_stands_in_the_book(fingers: Fingers) -> None:
     fingers.frame()
-    said = [text for text, _ in fingers.view.sheet.written]
+    said = [text for text, _ in fingers.view.canvas.written]
     assert "The Supply Road" in said
     assert "Brynden Tully" in said
     assert any("reconstruction" in text.lower() for text in said)
@@ -39,13 +39,13 @@ def test_its_battle_stands_in_the_book(fingers: Fingers) -> None:
 def test_its_battle_is_begun_recorded_and_found_again_only_with_it(fingers: Fingers) -> None:
     fingers.click("button", "start")
     assert fingers.battle.units["s2"].kind == "tully-outriders"
-    newest = shelf.journals()[0]
+    newest = saves.journals()[0]
     assert fingers.window.continue_battle(newest) is None
     with using([]):
         said = fingers.window.continue_battle(newest)
     assert said is not None
     assert 'the content pack "outriders"' in said
-    session = shelf.begin(fingers.battle.scenario, 3, Seats(), secrecy=False)  # type: ignore[arg-type]
+    session = saves.begin(fingers.battle.scenario, 3, Seats(), secrecy=False)  # type: ignore[arg-type]
     assert session.battle.catalogue.packs[0].id == "outriders"
 
 

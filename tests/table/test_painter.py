@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bow.hexes.board import Board
-from bow.table.painter import paint_board, paint_piece
+from bow.table.painting.board import paint_board, paint_piece
 from bow.table.painting.courses import lay_courses
 
 BOARD = Board.of(7, 5)

@@ -9,25 +9,26 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table import shelf, theme
-from bow.table.animation import Scene
-from bow.table.battle_screen import BattleScreen
-from bow.table.card_face import draw_card
-from bow.table.choosing import Choosing
-from bow.table.panel import Panel
+from bow.table.board.animation import Scene
+from bow.table.faces.card_face import draw_card
+from bow.table.input.selection import Selection
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
 from bow.table.panels.arrange import arrange
+from bow.table.panels.base import Panel
 from bow.table.panels.context import ContextPanel
-from bow.table.panels.curtain import CurtainPanel
 from bow.table.panels.dice import DiceTray, marks, rolls_of
+from bow.table.panels.dice_place import fought_over, place_dice
 from bow.table.panels.hand import HandPanel
+from bow.table.panels.handover import HandoverPanel
+from bow.table.panels.house import HousePanel
 from bow.table.panels.log import LogPanel
 from bow.table.panels.morale import MoralePanel
 from bow.table.panels.round import RoundPanel
-from bow.table.panels.strip import StripPanel
-from bow.table.session import Session
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.tray import fought_over, place_tray
+from bow.table.play import saves
+from bow.table.play.session import Session
+from bow.table.screens.battle.screen import BattleScreen
 from tests.table.layout_checks import overlap, troubles
 
 if TYPE_CHECKING:
@@ -66,8 +67,8 @@ def places(width: int, height: int, scale: float) -> dict[str, Box]:
 
 def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Panel, Box]]:
     found: list[tuple[Panel, str]] = [
-        (StripPanel("stark"), "upper"),
-        (StripPanel("lannister"), "lower"),
+        (HousePanel("stark"), "upper"),
+        (HousePanel("lannister"), "lower"),
         (RoundPanel(), "round"),
         (MoralePanel(), "morale"),
         (ContextPanel(), "context"),
@@ -76,41 +77,43 @@ def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Panel,
     ]
     for panel, name in found:
         panel.layout(boxes[name])
-        panel.refresh(session, Choosing(session.battle))
+        panel.refresh(session, Selection(session.battle))
         yield panel, boxes[name]
 
 
-def spot(panel: Panel, kind: str, id: str) -> Spot:
-    found = [spot for spot in panel.spots() if (spot.kind, spot.id) == (kind, id)]
-    assert len(found) == 1, f"{kind} {id}: {len(found)} of {panel.spots()}"
+def region(panel: Panel, kind: str, id: str) -> Region:
+    found = [region for region in panel.regions() if (region.kind, region.id) == (kind, id)]
+    assert len(found) == 1, f"{kind} {id}: {len(found)} of {panel.regions()}"
     return found[0]
 
 
 def ids(panel: Panel, kind: str) -> list[str]:
-    return [spot.id for spot in panel.spots() if spot.kind == kind]
+    return [region.id for region in panel.regions() if region.kind == kind]
 
 
 # --- every word can be read
 def test_the_check_itself_finds_what_cannot_be_read(window: "TableWindow") -> None:
-    sheet = Sheet()
+    canvas = Canvas()
     place = Box(100, 100, 200, 40)
-    sheet.text("a line that fits", place, 16, theme.TEXT)
-    assert troubles(sheet, place) == []
-    sheet.text("another upon it", place, 16, theme.TEXT)
-    assert any("cover each other" in trouble for trouble in troubles(sheet, place))
-    assert any("runs out" in trouble for trouble in troubles(sheet, Box(100, 100, 30, 40)))
-    assert any("runs out" in trouble for trouble in troubles(sheet, Box(100, 200, 200, 40)))
+    canvas.text("a line that fits", place, 16, theme.TEXT)
+    assert troubles(canvas, place) == []
+    canvas.text("another upon it", place, 16, theme.TEXT)
+    assert any("cover each other" in trouble for trouble in troubles(canvas, place))
+    assert any("runs out" in trouble for trouble in troubles(canvas, Box(100, 100, 30, 40)))
+    assert any("runs out" in trouble for trouble in troubles(canvas, Box(100, 200, 200, 40)))
 
 
-@pytest.mark.parametrize("kind", ["turn", "act", "card", "keep", "counter", "stalwart", "retreat", "pick", "pursue"])
+@pytest.mark.parametrize(
+    "kind", ["turn", "act", "order", "name", "keep", "counter", "stalwart", "retreat", "pick", "follow"]
+)
 def test_no_text_runs_out_or_covers_another(window: "TableWindow", kind: str) -> None:
     session = battle_at(kind)
     for width, height, scale in SIZES:
         boxes = places(width, height, scale)
         for panel, box in all_panels(session, boxes):
-            sheet = panel.sheet  # type: ignore[attr-defined]
-            assert troubles(sheet, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
-            for one in panel.spots():
+            canvas = panel.canvas  # type: ignore[attr-defined]
+            assert troubles(canvas, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
+            for one in panel.regions():
                 wide, high = overlap(one.box, box)
                 assert wide >= one.box.width - 2, f"{one} sticks out of {box}"
                 assert high >= one.box.height - 2, f"{one} sticks out of {box}"
@@ -133,28 +136,28 @@ def test_all_cards_can_be_read_in_the_hand(window: "TableWindow") -> None:
     theme.set_scale(1600, 900)
     for card in catalogue.cards.values():
         for width, height, size in ((144, 205, 15.0), (292, 408, 17.0)):
-            sheet = Sheet()
+            canvas = Canvas()
             place = Box(0, 0, width, height)
-            parts = draw_card(sheet, card, catalogue, place, letter(size))
+            parts = draw_card(canvas, card, catalogue, place, letter(size))
             assert not parts.cut, card.id
             assert len(parts.orders) == len(card.orders)
             assert (parts.tactic is None) == (card.tactic is None)
-            assert troubles(sheet, place) == [], card.id
+            assert troubles(canvas, place) == [], card.id
 
 
 # --- strips
 def test_a_strip_shows_tokens_commanders_and_whose_turn_it_is(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     boxes = places(1600, 900, 1.0)
-    strip = StripPanel("stark")
+    strip = HousePanel("stark")
     strip.layout(boxes["upper"])
-    strip.refresh(session, Choosing(session.battle))
+    strip.refresh(session, Selection(session.battle))
     held = {symbol for symbol, count in session.battle.house("stark").orders.items() if count}
-    enabled = {spot.id for spot in strip.spots() if spot.kind == "token" and spot.enabled}
+    enabled = {region.id for region in strip.regions() if region.kind == "token" and region.enabled}
     assert enabled <= {f"stark:{symbol}" for symbol in held}
     assert len(set(ids(strip, "token"))) == 5  # those that are not there too: the table says so
     assert ids(strip, "commander") == ["s1", "s5"]
-    said = [text for text, _ in strip.sheet.written]
+    said = [text for text, _ in strip.canvas.written]
     assert "Stark" in said
     assert "Maege Mormont" in said
     assert "to act" in said
@@ -165,23 +168,23 @@ def test_a_pair_is_offered_below_two_equal_tokens(window: "TableWindow") -> None
     orders = session.battle.house("stark").orders
     pairs = [symbol for symbol, count in orders.items() if count > 1]
     assert pairs
-    strip = StripPanel("stark")
+    strip = HousePanel("stark")
     strip.layout(places(1600, 900, 1.0)["upper"])
-    strip.refresh(session, Choosing(session.battle))
+    strip.refresh(session, Selection(session.battle))
     assert ids(strip, "pair") == [f"stark:{symbol}" for symbol in pairs]
 
 
 # --- context
-def context_over(session: Session, under: Spot | None, choosing: Choosing | None = None) -> ContextPanel:
+def context_over(session: Session, under: Region | None, selection: Selection | None = None) -> ContextPanel:
     panel = ContextPanel()
     panel.layout(places(1600, 900, 1.0)["context"])
-    panel.refresh(session, choosing or Choosing(session.battle))
+    panel.refresh(session, selection or Selection(session.battle))
     panel.point(under)
     return panel
 
 
 def words_of(panel: ContextPanel) -> str:
-    return " ".join(text for text, _ in panel.sheet.written)
+    return " ".join(text for text, _ in panel.canvas.written)
 
 
 def test_pointing_at_a_target_shows_the_odds_with_each_reason(window: "TableWindow") -> None:
@@ -191,8 +194,8 @@ def test_pointing_at_a_target_shows_the_odds_with_each_reason(window: "TableWind
         if attacks:
             break
     unit, target = attacks[0].args
-    choosing = Choosing(session.battle, [("unit", unit)])
-    panel = context_over(session, Spot("unit", target, Box(0, 0, 1, 1)), choosing)
+    selection = Selection(session.battle, [("unit", unit)])
+    panel = context_over(session, Region("unit", target, Box(0, 0, 1, 1)), selection)
     odds = session.battle.odds(attacks[0])
     assert odds is not None
     said = words_of(panel)
@@ -204,15 +207,15 @@ def test_pointing_at_a_target_shows_the_odds_with_each_reason(window: "TableWind
 
 def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
-    choosing = Choosing(session.battle)
-    choosing.click("token", "stark:red")
-    panel = context_over(session, Spot("unit", "l1", Box(0, 0, 1, 1)), choosing)
+    selection = Selection(session.battle)
+    selection.click("token", "stark:red")
+    panel = context_over(session, Region("unit", "l1", Box(0, 0, 1, 1)), selection)
     assert "(ORD-1)" in words_of(panel)
 
 
 def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
-    said = words_of(context_over(session, Spot("hex", "H6", Box(0, 0, 1, 1))))
+    said = words_of(context_over(session, Region("hex", "H6", Box(0, 0, 1, 1))))
     assert "Ford" in said
     assert "Objective" in said
     assert "Stark" in said
@@ -224,13 +227,13 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
     panel = ContextPanel()
     panel.spare = tuple(boxes[name].top - boxes["context"].top for name in ("morale", "round"))
     panel.layout(boxes["context"])
-    panel.refresh(session, Choosing(session.battle))
-    panel.point(Spot("commander", "l5", Box(0, 0, 1, 1)))
+    panel.refresh(session, Selection(session.battle))
+    panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)
     assert panel.grown is not None
     assert "take back up to 3 command tokens" in said
     assert "…" not in said
-    assert troubles(panel.sheet, panel.grown) == []
+    assert troubles(panel.canvas, panel.grown) == []
 
 
 @pytest.mark.parametrize(
@@ -240,7 +243,7 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
         ("counter", {"counter", "decline"}),
         ("stalwart", {"ignore", "accept"}),
         ("keep", {"keep-none"}),
-        ("pursue", {"stay"}),
+        ("follow", {"stay"}),
     ],
 )
 def test_verbs_without_a_thing_on_the_board_are_buttons(window: "TableWindow", kind: str, verbs: set[str]) -> None:
@@ -261,12 +264,12 @@ def test_a_closed_hand_shows_backs_only(window: "TableWindow") -> None:
     assert session.shown_house is None
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session, Choosing(session.battle, enabled=False))
+    hand.refresh(session, Selection(session.battle, enabled=False))
     assert ids(hand, "card") == []
     names = [card.name for card in session.battle.catalogue.cards.values()]
-    assert not any(text in names for text, _ in hand.sheet.written)
+    assert not any(text in names for text, _ in hand.canvas.written)
     session.lift_curtain()
-    hand.refresh(session, Choosing(session.battle))
+    hand.refresh(session, Selection(session.battle))
     assert sorted(ids(hand, "card")) == sorted(session.battle.house("stark").hand)
 
 
@@ -280,10 +283,10 @@ def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
             break
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session, Choosing(session.battle))
+    hand.refresh(session, Selection(session.battle))
     assert orders
     assert set(ids(hand, "order")) == orders
-    hovered = spot(hand, "field", f"in-play:{card.args[0]}")
+    hovered = region(hand, "field", f"in-play:{card.args[0]}")
     hand.point(hovered)
     assert hand.large.written
 
@@ -295,10 +298,10 @@ def test_a_large_hand_has_pages(window: "TableWindow") -> None:
     session = Session(Battle.from_position(position), secrecy=False)
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session, Choosing(session.battle))
+    hand.refresh(session, Selection(session.battle))
     seen = list(ids(hand, "card"))
-    while spot(hand, "button", "hand-next").enabled:
-        assert hand.click(spot(hand, "button", "hand-next"))
+    while region(hand, "button", "hand-next").enabled:
+        assert hand.click(region(hand, "button", "hand-next"))
         seen += [id for id in ids(hand, "card") if id not in seen]
     assert sorted(seen) == sorted(set(house["hand"]))
 
@@ -313,17 +316,17 @@ def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
     log.refresh(session)
     assert len(log.lines) > 10
     for name in ("fights", "orders", "all"):
-        log.click(spot(log, "tab", f"log-{name}"))
+        log.click(region(log, "tab", f"log-{name}"))
         assert log.filter == name
     newest = ids(log, "log")[0]
     x, y = log.box.centre
     assert log.on_scroll(x, y, 1)
     assert newest not in ids(log, "log")
-    pointed = next(one for one in log.spots() if one.kind == "log" and one.enabled)
+    pointed = next(one for one in log.regions() if one.kind == "log" and one.enabled)
     assert log.click(pointed)
     assert jumps[0]
     assert all(hex in session.battle.board.index for hex in jumps[0])
-    log.click(spot(log, "button", "log-copy"))
+    log.click(region(log, "button", "log-copy"))
     assert "Round 1 begins." in copied[0]
 
 
@@ -354,7 +357,7 @@ def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow"
     assert tray.busy
     tray.skip()
     assert not tray.busy
-    assert troubles(tray.sheet, tray.box) == []
+    assert troubles(tray.canvas, tray.box) == []
     rolled = next(event for event in step.events if event.kind == "rolled")
     roll = next(roll for roll in rolls_of(step.events, step.before, step.after) if roll.hits is not None)
     assert list(roll.dice) == rolled.values["dice"]
@@ -364,7 +367,7 @@ def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow"
 
 
 def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
-    told = shelf.told(GOLDEN / "played-kingsroad.bow")
+    told = saves.told(GOLDEN / "played-kingsroad.bow")
     window.open_battle(Session(told.start, secrecy=False))
     view = window.current_view
     assert isinstance(view, BattleScreen)
@@ -374,10 +377,10 @@ def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
         if not view.dice.tell(step.events, step.before, step.after):
             continue
         fought = fought_over(step)
-        place_tray(view.dice, view.board, fought)
-        tray = spot(view.dice, "field", "dice-tray")
-        lens, index = view.board.lens, step.after.board.index
-        assert all(tray.box.shared(lens.box_of(index[hex], 0.5, 0.5)) == 0 for hex in fought), step.action
+        place_dice(view.dice, view.board, fought)
+        tray = region(view.dice, "field", "dice-tray")
+        camera, index = view.board.camera, step.after.board.index
+        assert all(tray.box.shared(camera.box_of(index[hex], 0.5, 0.5)) == 0 for hex in fought), step.action
         seen += 1
     assert seen > 5
     window.show_title()
@@ -406,19 +409,19 @@ def test_the_curtain_says_whose_seat_it_is(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
     for width, height, scale in SIZES:
         theme.set_scale(width, height, scale)
-        curtain = CurtainPanel()
+        curtain = HandoverPanel()
         curtain.layout(Box(0, 0, width, height))
         curtain.refresh(session)
         assert ids(curtain, "button") == ["curtain"]
-        assert any("Stark" in text for text, _ in curtain.sheet.written)
-        assert troubles(curtain.sheet, curtain.box) == []
+        assert any("Stark" in text for text, _ in curtain.canvas.written)
+        assert troubles(curtain.canvas, curtain.box) == []
 
 
 def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     for panel, _ in all_panels(session, places(1600, 900, 1.0)):
         built = panel.built
-        panel.refresh(session, Choosing(session.battle))
+        panel.refresh(session, Selection(session.battle))
         panel.point(None)
         panel.update(0.016)
         panel.draw()

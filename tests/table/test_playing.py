@@ -11,8 +11,8 @@ import pytest
 
 from bow.battle import Battle
 from bow.record.journal import check
-from bow.table import shelf
-from bow.table.settings import Settings
+from bow.table.play import saves
+from bow.table.play.settings import Settings
 from tests.table.playing import Album, Player
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def player(window: "TableWindow", home: Path) -> Iterator[Player]:
     """Two people before the title, who have never played."""
-    for folder in (shelf.battles_folder(), shelf.replays_folder()):
+    for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
     window.options = ()
@@ -40,11 +40,11 @@ def round_over(battle: Battle) -> bool:
 
 def same_as_written(player: Player) -> None:
     """The journal has every action, what was taken back aside, and plays again."""
-    (journal,) = shelf.journals()
+    (journal,) = saves.journals()
     verdict = check(journal)
     assert verdict.same, verdict.message
     done = [step.action for step in player.view.session.history]
-    assert [step.action for step in shelf.told(journal).history] == done
+    assert [step.action for step in saves.told(journal).history] == done
     assert all(player.used[way] for way in player.ways), f"not all ways were tried: {player.used}"
 
 

@@ -24,14 +24,15 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.record.journal import Journal, resume
-from bow.table import shelf, sound
 from bow.table.app import main
-from bow.table.battle_screen import BattleScreen
-from bow.table.bot_process import BotProcess
-from bow.table.session import Session
-from bow.table.settings import Settings, read_settings
-from bow.table.shelf import Seats
-from bow.table.sound import Speaker
+from bow.table.board import sound
+from bow.table.board.sound import Speaker
+from bow.table.play import saves
+from bow.table.play.bot_process import BotProcess
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.table.play.settings import Settings, read_settings
+from bow.table.screens.battle.screen import BattleScreen
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
 
@@ -72,12 +73,12 @@ def some_move(fingers: Fingers) -> tuple[Action, Action]:
 
 
 def said(fingers: Fingers) -> str:
-    return " ".join(text for text, _ in fingers.view.context.sheet.written)
+    return " ".join(text for text, _ in fingers.view.context.canvas.written)
 
 
 def can_be_read(fingers: Fingers) -> None:
     for panel in fingers.view.panels:
-        assert troubles(panel.sheet, panel.box) == [], type(panel).__name__
+        assert troubles(panel.canvas, panel.box) == [], type(panel).__name__
 
 
 def fills_the_window(fingers: Fingers) -> None:
@@ -98,7 +99,7 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     """A fresh speaker in the place of the program's."""
     fresh = Speaker()
     monkeypatch.setattr(sound, "speaker", lambda: fresh)
-    for module in ("app", "battle_screen", "settings_screen"):
+    for module in ("app", "screens.battle.screen", "screens.settings"):
         monkeypatch.setattr(f"bow.table.{module}.speaker", lambda: fresh)
     yield fresh
     fresh.close()
@@ -193,7 +194,7 @@ def test_a_battle_survives_every_size_full_screen_and_lost_focus(window: TableWi
     assert not fingers.view.board.names, "the key was let go where nobody saw it"
     unit = move.args[0]
     window.dispatch_event(
-        "on_mouse_press", *map(int, fingers.spot("unit", unit).box.centre), arcade.MOUSE_BUTTON_LEFT, 0
+        "on_mouse_press", *map(int, fingers.region("unit", unit).box.centre), arcade.MOUSE_BUTTON_LEFT, 0
     )
     window.dispatch_event("on_deactivate")
     window.dispatch_event("on_mouse_leave", 5, 5)
@@ -218,8 +219,8 @@ PROGRAM = """
             move = next((a for a in after.legal_actions() if a.verb == "move"), None)
             if order.verb == "token" and move is not None:
                 break
-        view.conduct.act(order)
-        view.conduct.act(move)
+        view.controller.act(order)
+        view.controller.act(move)
         if what == "march":
             view.on_update(0.01)
             view.on_draw()
@@ -227,7 +228,8 @@ PROGRAM = """
             return
         while not view.session.bot_to_act:
             view.skip()
-            view.conduct.act(next((a for a in view.session.legal if a.verb in ("done", "pass")), view.session.legal[0]))
+            legal = view.session.legal
+            view.controller.act(next((a for a in legal if a.verb in ("done", "pass")), legal[0]))
         arcade.schedule(close, 0.02)
 
     def close(_):
@@ -245,7 +247,7 @@ PROGRAM = """
     def begin(_):
         if what == "bot":
             from bow.battle import load_scenario
-            from bow.table.shelf import Seats
+            from bow.table.play.saves import Seats
             arcade.get_window().start_battle(load_scenario("01-clash-on-the-kingsroad"), 1, Seats("person", "greedy"))
         arcade.schedule_once(act, 0.1)
 
@@ -398,7 +400,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     session: Session = fingers.view.session
     order, move = some_move(fingers)
     fingers.take(order)
-    journal = shelf.journals()[0]
+    journal = saves.journals()[0]
     kept = session.battle.digest()
     size = journal.stat().st_size
     with full_disk(size + 100):
@@ -411,7 +413,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
         assert len(session.history) == 3
         assert resume(journal).digest() == kept
         fingers.click("button", "menu")
-        assert "This battle is not being saved." in [text for text, _ in fingers.view.sheet.written]
+        assert "This battle is not being saved." in [text for text, _ in fingers.view.canvas.written]
         fingers.click("button", "resume")
     fingers.shoot("robust-full-disk")
     fingers.take(session.legal[0])  # the disk has room again: what is missing is written with it
@@ -419,7 +421,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     assert resume(journal).digest() == session.battle.digest()
     assert len(session.history) == 4
     fingers.click("button", "menu")
-    assert "Every action is saved as it is taken." in [text for text, _ in fingers.view.sheet.written]
+    assert "Every action is saved as it is taken." in [text for text, _ in fingers.view.canvas.written]
 
 
 def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: TableWindow) -> None:
@@ -457,7 +459,7 @@ def test_a_report_is_made_from_the_menu(window: TableWindow, home: Path) -> None
     fingers.click("button", "menu")
     fingers.click("button", "report")
     (path,) = (home / "reports").glob("*.zip")
-    assert str(path) in " ".join(text for text, _ in fingers.view.sheet.written).replace(" ", "")
+    assert str(path) in " ".join(text for text, _ in fingers.view.canvas.written).replace(" ", "")
     fingers.shoot("robust-report")
     with ZipFile(path) as report:
         assert report.read(journal.name) == journal.read_bytes()
@@ -473,10 +475,10 @@ def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, ho
         fingers.take(some_move(fingers)[0])
         fingers.click("button", "menu")
         fingers.click("button", "save-replay")
-        assert any("could not be saved" in text for text, _ in fingers.view.sheet.written)
+        assert any("could not be saved" in text for text, _ in fingers.view.canvas.written)
         fingers.click("button", "settings")
         fingers.click("button", "confirm")
-        assert any("could not be kept" in text for text, _ in fingers.view.sheet.written)
+        assert any("could not be kept" in text for text, _ in fingers.view.canvas.written)
         fingers.click("button", "back")
         fingers.click("button", "resume")
     fingers.shoot("robust-full-disk-menu")

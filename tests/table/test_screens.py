@@ -13,11 +13,12 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.plans import PRESETS
-from bow.table import app, shelf
-from bow.table.session import Session
-from bow.table.settings import Settings, read_settings
-from bow.table.shelf import Seats
-from bow.table.spots import Box
+from bow.table import app
+from bow.table.kit.regions import Box
+from bow.table.play import saves
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.table.play.settings import Settings, read_settings
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
 
@@ -33,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def empty(window: "TableWindow", home: Path) -> "TableWindow":
     """The window of a player who has never played."""
-    for folder in (shelf.battles_folder(), shelf.replays_folder()):
+    for folder in (saves.battles_folder(), saves.replays_folder()):
         for file in folder.glob("*"):
             file.unlink()
     return window
@@ -74,18 +75,18 @@ def played_out(seed: int = 4) -> Session:
 
 def can_be_read(fingers: Fingers) -> None:
     window = fingers.window
-    assert troubles(fingers.view.sheet, Box(0, 0, window.width, window.height)) == [], screen_of(fingers)
-    for spot in window.spots:
-        assert spot.box.left >= -1, spot
-        assert spot.box.right <= window.width + 1, spot
-        assert spot.box.bottom >= -1, spot
-        assert spot.box.top <= window.height + 1, spot
+    assert troubles(fingers.view.canvas, Box(0, 0, window.width, window.height)) == [], screen_of(fingers)
+    for region in window.regions:
+        assert region.box.left >= -1, region
+        assert region.box.right <= window.width + 1, region
+        assert region.box.bottom >= -1, region
+        assert region.box.top <= window.height + 1, region
 
 
 # --- the title and what it leads to
 def test_the_title_offers_only_what_there_is(fingers: Fingers) -> None:
     fingers.shoot("title")
-    assert fingers.spots("button") == ["new-battle", "skirmish", "settings", "how-to-play", "quit"]
+    assert fingers.regions("button") == ["new-battle", "skirmish", "settings", "how-to-play", "quit"]
     can_be_read(fingers)
 
 
@@ -99,7 +100,7 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
         time.sleep(0.02)
     fingers.shoot("battle-book")
     can_be_read(fingers)
-    said = [text for sheet in (fingers.view.sheet, fingers.view.pane.sheet) for text, _ in sheet.written]
+    said = [text for canvas in (fingers.view.canvas, fingers.view.pane.canvas) for text, _ in canvas.written]
     assert "Clash on the Kingsroad" in said
     assert any("Stark still controls a ford" in text for text in said)
     assert "Rickard Karstark" in said
@@ -112,9 +113,9 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     fingers.click("button", "start")
     assert screen_of(fingers) == "BattleScreen"
     assert fingers.battle == Battle.start(bow.load_scenario(SCENARIO), seed=77)
-    (journal,) = shelf.journals()
+    (journal,) = saves.journals()
     fingers.click("button", "curtain")
-    token = next(spot for spot in fingers.window.spots if spot.kind == "token" and spot.enabled)
+    token = next(region for region in fingers.window.regions if region.kind == "token" and region.enabled)
     unit = next(
         action.args[1]
         for action in fingers.battle.legal_actions()
@@ -135,7 +136,7 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     fingers.click("button", "menu")
     fingers.click("button", "leave")
     assert screen_of(fingers) == "TitleScreen"
-    assert fingers.spots("button") == [
+    assert fingers.regions("button") == [
         "new-battle",
         "skirmish",
         "continue",
@@ -149,7 +150,7 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     assert screen_of(fingers) == "BattleScreen"
     assert fingers.battle.digest() == standing
     assert len(fingers.view.session.history) == 1
-    assert shelf.journals() == [journal]
+    assert saves.journals() == [journal]
 
 
 def test_seats_go_round_with_clicks_and_bots_play(fingers: Fingers) -> None:
@@ -210,7 +211,7 @@ def test_settings_hold_at_once_and_are_kept(fingers: Fingers) -> None:
 def test_how_to_play_has_chapters_and_pages(fingers: Fingers) -> None:
     fingers.click("button", "how-to-play")
     assert screen_of(fingers) == "HelpScreen"
-    for chapter in fingers.spots("tab"):
+    for chapter in fingers.regions("tab"):
         fingers.click("tab", chapter)
         fingers.shoot(f"help-{chapter}")
         can_be_read(fingers)
@@ -258,16 +259,16 @@ def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(fingers: Fingers) ->
     wait_for(fingers, "EndScreen")
     fingers.shoot("end")
     can_be_read(fingers)
-    said = " ".join(text for text, _ in fingers.view.sheet.written)
+    said = " ".join(text for text, _ in fingers.view.canvas.written)
     outcome = session.battle.outcome
     assert outcome is not None
     assert outcome.values.get("text", "") in said
     assert "Morale over time" in said
     assert "Losses" in said
     fingers.click("button", "save-replay")
-    (path,) = shelf.journals()
-    assert path.parent == shelf.replays_folder()
-    assert shelf.told(path).battle == session.battle
+    (path,) = saves.journals()
+    assert path.parent == saves.replays_folder()
+    assert saves.told(path).battle == session.battle
     fingers.click("button", "look")
     assert screen_of(fingers) == "BattleScreen"
 
@@ -284,7 +285,7 @@ def test_a_rematch_swaps_the_sides(fingers: Fingers) -> None:
 
 def test_a_replay_steps_plays_jumps_and_can_be_taken_over(fingers: Fingers) -> None:
     session = played_out()
-    path = shelf.save_replay(session)
+    path = saves.save_replay(session)
     fingers.window.show_title()
     fingers.click("button", "replays")
     assert screen_of(fingers) == "ReplaysScreen"
@@ -292,7 +293,7 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(fingers: Fingers) -> N
     can_be_read(fingers)
     fingers.click("button", f"watch:{path.name}")
     assert screen_of(fingers) == "ReplayScreen"
-    told = fingers.view.retold
+    told = fingers.view.replayed
     assert (told.at, told.count) == (0, len(session.history))
     assert fingers.battle == session.start
 
@@ -321,7 +322,7 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(fingers: Fingers) -> N
         fingers.frame(0.1)
     assert told.at == now
 
-    line = next(spot for spot in fingers.window.spots if spot.kind == "log")
+    line = next(region for region in fingers.window.regions if region.kind == "log")
     fingers.click("log", line.id)
     assert told.at <= now
 
@@ -334,17 +335,17 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(fingers: Fingers) -> N
     assert fingers.battle.digest() == standing
     assert set(fingers.view.session.bots) == {"stark"}
     fingers.view.session.pause()
-    assert len(shelf.journals()) == 2
+    assert len(saves.journals()) == 2
 
 
 def test_a_broken_record_is_listed_with_its_fault(fingers: Fingers) -> None:
-    shelf.battles_folder().mkdir(parents=True, exist_ok=True)
-    (shelf.battles_folder() / "broken.bow").write_text("no journal\n", encoding="utf-8")
+    saves.battles_folder().mkdir(parents=True, exist_ok=True)
+    (saves.battles_folder() / "broken.bow").write_text("no journal\n", encoding="utf-8")
     fingers.window.show_title()
-    assert "continue" not in fingers.spots("button")
+    assert "continue" not in fingers.regions("button")
     fingers.click("button", "replays")
     fingers.shoot("replays-broken")
-    assert fingers.spots("button") == ["back"]
+    assert fingers.regions("button") == ["back"]
     can_be_read(fingers)
 
 
@@ -358,7 +359,7 @@ def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int
     session = played_out()
     fingers = Fingers(empty)
     name = f"{width}-{round(scale * 100)}"
-    shelf.save_replay(session)
+    saves.save_replay(session)
 
     def look(at: str) -> None:
         fingers.shoot(f"{at}-{name}")
@@ -372,7 +373,7 @@ def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int
     empty.show_settings(empty.show_title)
     look("settings")
     empty.show_help(empty.show_title)
-    for chapter in fingers.spots("tab"):
+    for chapter in fingers.regions("tab"):
         fingers.click("tab", chapter)
         look(f"help-{chapter}")
     empty.show_replays()
@@ -382,11 +383,11 @@ def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int
     look("menu")
     empty.show_end(session)
     look("end")
-    empty.show_replay(shelf.journals()[0])
+    empty.show_replay(saves.journals()[0])
     fingers.press(KEY.RIGHT)
     fingers.shoot(f"replay-{name}")
     timeline = fingers.view.timeline
-    assert troubles(timeline.sheet, timeline.box) == []
+    assert troubles(timeline.canvas, timeline.box) == []
 
 
 # --- without a window

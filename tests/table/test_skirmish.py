@@ -15,9 +15,10 @@ from bow.places import home as players_folder
 from bow.skirmish import choosers, chosen_by
 from bow.skirmish.muster import Muster
 from bow.skirmish.plan import scenario_of
-from bow.table import shelf, wording
-from bow.table.settings import Settings
-from bow.table.spots import Box
+from bow.table.kit.regions import Box
+from bow.table.play import saves
+from bow.table.play.settings import Settings
+from bow.table.texts import wording
 from bow.words import Words
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
@@ -62,16 +63,16 @@ def wait_for_paint(fingers: Fingers) -> None:
 
 def can_be_read(fingers: Fingers) -> None:
     window = fingers.window
-    assert troubles(fingers.view.sheet, Box(0, 0, window.width, window.height)) == []
-    for spot in window.spots:
-        assert spot.box.left >= -1, spot
-        assert spot.box.right <= window.width + 1, spot
-        assert spot.box.bottom >= -1, spot
-        assert spot.box.top <= window.height + 1, spot
+    assert troubles(fingers.view.canvas, Box(0, 0, window.width, window.height)) == []
+    for region in window.regions:
+        assert region.box.left >= -1, region
+        assert region.box.right <= window.width + 1, region
+        assert region.box.bottom >= -1, region
+        assert region.box.top <= window.height + 1, region
 
 
 def said(fingers: Fingers) -> str:
-    return " ".join(text for sheet in (fingers.view.sheet, fingers.view.over) for text, _ in sheet.written)
+    return " ".join(text for canvas in (fingers.view.canvas, fingers.view.over) for text, _ in canvas.written)
 
 
 def type_seed(fingers: Fingers, seed: int) -> None:
@@ -115,8 +116,8 @@ def place_to(fingers: Fingers, stage: str) -> None:
     bots = choosers({"stark": "bot", "lannister": "bot"}, 3)
     while muster_of(fingers).open.stage != stage:
         muster = muster_of(fingers)
-        assert muster.asked is not None
-        action = bots[muster.asked.house].choose(muster.view(muster.asked.house))
+        assert muster.decision is not None
+        action = bots[muster.decision.house].choose(muster.view(muster.decision.house))
         place(fingers, *action.args)
         assert muster_of(fingers) == muster.apply(action)
 
@@ -207,10 +208,10 @@ def test_commanders_are_chosen_behind_a_curtain(fingers: Fingers) -> None:
     assert screen_of(fingers) == "MusterScreen"
     fingers.shoot("skirmish-curtain")
     can_be_read(fingers)
-    assert fingers.spots("choice") == []
+    assert fingers.regions("choice") == []
     fingers.click("button", "curtain")
-    assert [id for id in fingers.spots("choice") if "robb" in id]
-    assert not any("tywin" in id for id in fingers.spots("choice"))
+    assert [id for id in fingers.regions("choice") if "robb" in id]
+    assert not any("tywin" in id for id in fingers.regions("choice"))
     fingers.click("choice", "setup-robb-king")
     fingers.click("choice", "setup-bolton")
     assert "They are worth 5 together; the card allows 4. (SKM-2)" in said(fingers)
@@ -223,11 +224,11 @@ def test_commanders_are_chosen_behind_a_curtain(fingers: Fingers) -> None:
     assert fingers.view.chosen == ["setup-robb-king"]
     fingers.click("button", "confirm")
     # the other one takes the seat and sees nothing of it
-    assert fingers.spots("choice") == []
+    assert fingers.regions("choice") == []
     assert "Robb" not in said(fingers)
     fingers.click("button", "curtain")
     assert "Robb" not in said(fingers)
-    assert not any("robb" in id for id in fingers.spots("choice"))
+    assert not any("robb" in id for id in fingers.regions("choice"))
     fingers.click("choice", "setup-kevan")
     fingers.click("button", "confirm")
     fingers.shoot("skirmish-draws")
@@ -237,12 +238,12 @@ def test_commanders_are_chosen_behind_a_curtain(fingers: Fingers) -> None:
 
 
 def test_choosing_by_keys(fingers: Fingers) -> None:
-    fingers.view.seats = shelf.Seats("person", "greedy")
+    fingers.view.seats = saves.Seats("person", "greedy")
     fingers.press(KEY.ESCAPE)
     fingers.click("button", "skirmish")
-    fingers.view.seats = shelf.Seats("person", "greedy")
+    fingers.view.seats = saves.Seats("person", "greedy")
     fingers.click("button", "start")
-    assert fingers.spots("choice"), "against a bot there is nobody to hide from"
+    assert fingers.regions("choice"), "against a bot there is nobody to hide from"
     for _ in range(20):
         fingers.press(KEY.TAB)
         if fingers.view.focused == ("choice", "setup-karstark"):
@@ -263,11 +264,11 @@ def test_choosing_by_keys(fingers: Fingers) -> None:
 def test_legal_hexes_are_lit_and_others_say_why_not(fingers: Fingers) -> None:
     to_the_field(fingers)
     muster = muster_of(fingers)
-    assert muster.asked is not None
-    house = muster.asked.house
+    assert muster.decision is not None
+    house = muster.decision.house
     thing = muster.open.left[house][0]
     fingers.click("row", thing)
-    lit = {spot.id for spot in fingers.window.spots if spot.kind == "hex" and spot.enabled}
+    lit = {region.id for region in fingers.window.regions if region.kind == "hex" and region.enabled}
     assert lit == set(muster.open.field.hexes(house, "terrain", thing))
     dark = "E13" if house == "stark" else "E3"
     fingers.hover("hex", dark)
@@ -280,13 +281,13 @@ def test_legal_hexes_are_lit_and_others_say_why_not(fingers: Fingers) -> None:
     fingers.click("hex", "E8")
     assert muster_of(fingers) == muster.apply(f"place {thing} E8")
     after = muster_of(fingers)
-    assert after.asked is not None
+    assert after.decision is not None
     fingers.hover("hex", "E8")
     assert "terrain is not laid on terrain" in said(fingers)
     # and back, as long as nobody has placed since
     fingers.click("button", "undo")
     assert muster_of(fingers) == muster
-    assert not any(spot.enabled for spot in fingers.window.spots if spot.id == "undo")
+    assert not any(region.enabled for region in fingers.window.regions if region.id == "undo")
     fingers.click("hex", "E8")
     fingers.press(KEY.U)
     assert muster_of(fingers) == muster
@@ -297,8 +298,8 @@ def test_commanders_keep_apart_and_the_table_warns(fingers: Fingers) -> None:
     to_the_field(fingers)
     place_to(fingers, "commanders")
     muster = muster_of(fingers)
-    assert muster.asked is not None
-    hex = "E3" if muster.asked.house == "stark" else "E13"
+    assert muster.decision is not None
+    hex = "E3" if muster.decision.house == "stark" else "E13"
     unwise = fingers.view._lit().unwise
     fingers.shoot("skirmish-commanders")
     fingers.hover("hex", hex)
@@ -313,8 +314,8 @@ def test_commanders_keep_apart_and_the_table_warns(fingers: Fingers) -> None:
 def test_placing_by_keys(fingers: Fingers) -> None:
     to_the_field(fingers)
     muster = muster_of(fingers)
-    assert muster.asked is not None
-    house = muster.asked.house
+    assert muster.decision is not None
+    house = muster.decision.house
     fingers.press(KEY.KEY_2, KEY.UP if house == "stark" else KEY.DOWN)
     thing = list(dict.fromkeys(muster.open.left[house]))[1]
     assert fingers.view.thing == thing
@@ -328,7 +329,7 @@ def test_placing_by_keys(fingers: Fingers) -> None:
     fingers.shoot("skirmish-leaving")
     can_be_read(fingers)
     fingers.click("button", "stay")
-    assert fingers.spots("row")
+    assert fingers.regions("row")
     fingers.press(KEY.ESCAPE)
     fingers.click("button", "leave")
     assert screen_of(fingers) == "SkirmishScreen"
@@ -376,7 +377,7 @@ def test_two_bots_need_nobody(fingers: Fingers) -> None:
     for house in ("stark", "lannister"):
         fingers.click("button", f"seat-{house}")
     fingers.click("button", "start")
-    assert fingers.spots("choice") == []
+    assert fingers.regions("choice") == []
     assert "is choosing its commanders" in said(fingers)
     can_be_read(fingers)
     for _ in range(4):
@@ -384,7 +385,7 @@ def test_two_bots_need_nobody(fingers: Fingers) -> None:
     fingers.click("button", "go-on")
     for _ in range(60):
         fingers.frame()
-    assert muster_of(fingers).asked is None
+    assert muster_of(fingers).decision is None
 
 
 def test_against_a_bot_that_answers_by_itself(fingers: Fingers) -> None:
@@ -399,10 +400,10 @@ def test_against_a_bot_that_answers_by_itself(fingers: Fingers) -> None:
     for _ in range(5):
         fingers.frame()
     muster = muster_of(fingers)
-    assert muster.asked is not None
-    assert muster.asked.house == "stark"
+    assert muster.decision is not None
+    assert muster.decision.house == "stark"
     fingers.click("button", "auto")
     for _ in range(80):
         fingers.frame()
-    assert muster_of(fingers).asked is None
+    assert muster_of(fingers).decision is None
     assert fingers.sees("button", "start")

@@ -8,11 +8,11 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.bots import BOTS
-from bow.table.battle_screen import BattleScreen
-from bow.table.replay_screen import ReplayScreen
-from bow.table.retold import Retold
-from bow.table.session import Session
-from bow.table.settings import Settings
+from bow.table.play.replay_session import ReplaySession
+from bow.table.play.session import Session
+from bow.table.play.settings import Settings
+from bow.table.screens.battle.replay import ReplayScreen
+from bow.table.screens.battle.screen import BattleScreen
 from bow.words import choose_language
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
@@ -42,7 +42,7 @@ WHISPERING_WOOD = "05-battle-of-the-whispering-wood"
 
 def show(window: "TableWindow", battle: Battle, secrecy: bool = False, bots: tuple[str, ...] = ()) -> Fingers:
     players = {house: BOTS["greedy"](1) for house in bots}
-    window.show_view(BattleScreen(Session(battle, secrecy=secrecy, bots=players)))
+    window.show_view(BattleScreen(window, Session(battle, secrecy=secrecy, bots=players)))
     fingers = Fingers(window)
     fingers.frame()
     return fingers
@@ -64,7 +64,7 @@ def kind(fingers: Fingers) -> str:
 
 def said(fingers: Fingers) -> str:
     """All that the context panel says."""
-    return " ".join(text for text, _ in fingers.view.context.sheet.written)
+    return " ".join(text for text, _ in fingers.view.context.canvas.written)
 
 
 def logged(fingers: Fingers) -> list[str]:
@@ -83,7 +83,7 @@ def order(fingers: Fingers, unit: str, hex: str) -> None:
 # --- secret markers
 def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") -> None:
     fingers = show(window, battle_of(WHISPERING_WOOD), secrecy=True)
-    assert fingers.spots("button") == ["curtain"]  # Lannister looks away
+    assert fingers.regions("button") == ["curtain"]  # Lannister looks away
     fingers.press(KEY.ENTER)
     assert "Stark lays 3 tokens" in said(fingers)
     assert "Before the battle Stark lays three" in said(fingers)  # the rule that asks
@@ -92,13 +92,13 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
         fingers.click("choice", id)
         assert "choose a hex" in said(fingers)
         fingers.click("hex", hex)
-    assert set(fingers.spots("marker")) == {"catelyn", "old-archers", "young-archers"}
+    assert set(fingers.regions("marker")) == {"catelyn", "old-archers", "young-archers"}
     fingers.hover("marker", "old-archers")
     assert "Hidden archers (II)" in said(fingers)
     assert "only you know" in said(fingers)
     fingers.shoot("special-own-secret")
     fingers.press(KEY.U)  # a marker can be taken back
-    assert "young-archers" not in fingers.spots("marker")
+    assert "young-archers" not in fingers.regions("marker")
     fingers.click("hex", "K6")  # and the other way round: first where, then which
     fingers.click("choice", "young-archers")
     fingers.click("hex", "F8")
@@ -114,7 +114,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     while session.shown_house != "lannister":
         fingers.take(Action("pass"))
         fingers.open_curtain()
-    assert sorted(id for id in fingers.spots("marker") if id != "catelyn") == [
+    assert sorted(id for id in fingers.regions("marker") if id != "catelyn") == [
         "hidden-archers@E6", "hidden-archers@F8", "hidden-archers@K6",
     ]  # fmt: skip
     fingers.hover("marker", "hidden-archers@E6")
@@ -132,7 +132,7 @@ def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
         if not fingers.view.session.bot_to_act:
             break
         fingers.frame(0.05)
-    laid = fingers.spots("marker")
+    laid = fingers.regions("marker")
     assert len(laid) == 2
     assert all(id.startswith("prisoner@") for id in laid)
     written = " ".join(logged(fingers))
@@ -140,17 +140,17 @@ def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
     fingers.hover("marker", laid[0])
     assert "Edmure token, face down" in said(fingers)
     assert "It is not he" not in said(fingers)
-    retold = Retold(fingers.view.session, seen=())  # who only watches knows no more
-    assert retold.shown_house is None
+    replayed = ReplaySession(fingers.view.session, seen=())  # who only watches knows no more
+    assert replayed.shown_house is None
 
 
 # --- set-up choices
 def test_markers_are_laid_and_taken_by_keys(window: "TableWindow") -> None:
     fingers = show(window, battle_of("06-wolf-raiders"))
-    assert {"red-watch-1", "blue-watch-1", "green-watch-1"} == set(fingers.spots("choice"))
+    assert {"red-watch-1", "blue-watch-1", "green-watch-1"} == set(fingers.regions("choice"))
     for _ in range(12):
         fingers.press(KEY.F6)
-        if fingers.view.input.focused == ("choice", "blue-watch-1"):
+        if fingers.view.focus.focused == ("choice", "blue-watch-1"):
             break
     fingers.press(KEY.ENTER, KEY.TAB, KEY.ENTER)
     assert fingers.view.session.history[-1].action == Action("place", ("blue-watch-1", "A6"))
@@ -159,7 +159,7 @@ def test_markers_are_laid_and_taken_by_keys(window: "TableWindow") -> None:
     assert "cannot be placed on E3" in said(fingers)
     bot = BOTS["greedy"](1)
     while kind(fingers) == "lay" and fingers.view.session.house == "lannister":
-        fingers.view.conduct.act(bot.choose(fingers.battle.view("lannister")))
+        fingers.view.controller.act(bot.choose(fingers.battle.view("lannister")))
     fingers.view.refresh()
     assert kind(fingers) == "breach"
     assert "Dice left" in said(fingers)
@@ -233,7 +233,7 @@ def test_a_unit_leaves_the_board_if_its_player_says_yes(window: "TableWindow") -
     order(fingers, "s1", "A3")
     assert kind(fingers) == "may"
     assert "Stark: Does this unit leave the board?" in said(fingers)
-    assert {"pick", "skip"} <= set(fingers.spots("button"))
+    assert {"pick", "skip"} <= set(fingers.regions("button"))
     fingers.shoot("special-may")
     fingers.click("button", "pick")
     assert "s1" not in fingers.battle.units
@@ -241,7 +241,7 @@ def test_a_unit_leaves_the_board_if_its_player_says_yes(window: "TableWindow") -
     assert any("leaves the board from A3" in text for text in logged(fingers))
     assert any("Stark scores 2 victory points" in text for text in logged(fingers))
     fingers.press(KEY.P)
-    written = " ".join(text for text, _ in fingers.view.plan.scroll.sheet.written)
+    written = " ".join(text for text, _ in fingers.view.plan.scroll.canvas.written)
     assert "2 victory points for each unit that leaves." in written
     fingers.shoot("special-points")
 
@@ -285,7 +285,7 @@ def test_a_marker_is_chosen_by_its_token_and_turned_up_for_good(window: "TableWi
     order(fingers, "s1", "A3")
     assert kind(fingers) == "choose-marker"
     assert "Stark: Which of them do you turn up?" in said(fingers)
-    assert {"hounds", "nobody"} == set(fingers.spots("choice"))
+    assert {"hounds", "nobody"} == set(fingers.regions("choice"))
     fingers.shoot("special-choose")
     fingers.press(KEY.TAB, KEY.ENTER)
     assert str(fingers.view.session.history[-1].action) == "pick hounds"
@@ -300,7 +300,7 @@ def test_the_page_of_the_battle_shows_what_its_rules_speak_of(window: "TableWind
     fingers.click("button", "plan")
     page = fingers.view.plan
     assert page.open
-    assert {"found", "towers-left"} & set(fingers.spots("plan-rule"))
+    assert {"found", "towers-left"} & set(fingers.regions("plan-rule"))
     fingers.hover("plan-rule", "prisoner-in-the-south")
     assert set(fingers.view.board.pointer.area) == set(fingers.battle.area("southern-camp"))
     fingers.shoot("special-plan")
@@ -333,7 +333,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     moves = [a for a in fingers.battle.legal_actions() if a.verb == "move"]
     past = next(a for a in moves if len(a.args) > 3 and "E4" in a.args[3:] and a.args[1] == "F4")
     fingers.click("hex", "F4")
-    ways = fingers.spots("choice")
+    ways = fingers.regions("choice")
     assert len(ways) == 2
     assert "Over E4: past what lies there" in said(fingers)
     assert "Ways to F4 differ" in said(fingers)
@@ -354,18 +354,18 @@ def test_everything_fits(window: "TableWindow", language: str, scale: float, siz
     window.change_settings(Settings(animation_speed=0.0, ui_scale=scale, language=language))
     try:
         for number in (WHISPERING_WOOD, "06-wolf-raiders"):
-            window.show_view(BattleScreen(Session(battle_of(number), secrecy=False), scale))
+            window.show_view(BattleScreen(window, Session(battle_of(number), secrecy=False), scale))
             fingers = Fingers(window)
             fingers.shoot(f"special-{language}-{scale}-{number[:2]}")
             view = fingers.view
             for panel in (view.context, view.upper, view.lower, view.round):
-                assert troubles(panel.sheet, panel.box) == []
+                assert troubles(panel.canvas, panel.box) == []
             fingers.press(KEY.P)
             fingers.shoot(f"special-plan-{language}-{scale}-{number[:2]}")
-            assert troubles(view.plan.sheet, view.plan.box) == []
+            assert troubles(view.plan.canvas, view.plan.box) == []
             seen = view.plan.scroll
             wide = seen.box._replace(bottom=-10000, height=20000)
-            assert troubles(seen.sheet, wide) == []
+            assert troubles(seen.canvas, wide) == []
     finally:
         choose_language(None)
 
@@ -381,6 +381,6 @@ def test_a_replay_shows_markers_as_its_onlooker_may_see_them(window: "TableWindo
         window.show_view(ReplayScreen(window, told, seen))
         fingers = Fingers(window)
         fingers.press(KEY.END)
-        assert set(fingers.spots("marker")) == {"catelyn", *wanted}
+        assert set(fingers.regions("marker")) == {"catelyn", *wanted}
         fingers.press(KEY.P)
-        assert "archers-rise" in fingers.spots("plan-rule")
+        assert "archers-rise" in fingers.regions("plan-rule")

@@ -6,7 +6,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.animation import Playback, Scene
+from bow.table.board.animation import Playback, Scene
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 from bow.places import folder
-from bow.table import theme
-from bow.table.pictures import picture_file, shown
+from bow.table.kit import theme
+from bow.table.kit.pictures import picture_file, shown
 from tools.colours.pairs import GROUPS, LEAST, compared, figures, marking
 from tools.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
 

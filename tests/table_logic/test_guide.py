@@ -7,13 +7,14 @@ import bow
 from bow.battle import Action, Battle
 from bow.content.rulebook import load_rulebook
 from bow.reference import Reference
-from bow.table.chronicle import lines_of
-from bow.table.field import Field
-from bow.table.guide import guide
-from bow.table.lesson import Guided
-from bow.table.session import Session
-from bow.table.tally import points
-from bow.table.wording import words
+from bow.table.kit.text_field import Field
+from bow.table.play.lesson import Guided
+from bow.table.play.log_lines import lines_of
+from bow.table.play.session import Session
+from bow.table.play.statistics import points
+from bow.table.texts.guide import guide
+from bow.table.texts.key_names import key_values
+from bow.table.texts.wording import words
 from bow.words import Words
 
 KEY = arcade.key
@@ -105,7 +106,7 @@ def test_the_steps_of_the_lesson_are_legal_and_their_words_are_there() -> None:
     while not guided.step.free:
         step = guided.step
         if not step.plays:
-            strict.say(f"lesson-first-battle-{step.id}")
+            strict.say(f"lesson-first-battle-{step.id}", **key_values(strict))
         if step.is_read:
             guided.read_on()
             continue

@@ -10,9 +10,9 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.record.journal import Journal
-from bow.table import shelf
-from bow.table.settings import MOST_BYTES, Settings, read_settings, save_settings
-from bow.table.shelf import Seats, read_seats, write_seats
+from bow.table.play import saves
+from bow.table.play.saves import Seats, read_seats, write_seats
+from bow.table.play.settings import MOST_BYTES, Settings, read_settings, save_settings
 
 
 @pytest.fixture(autouse=True)
@@ -66,11 +66,11 @@ def test_sound_files_are_read(home: Path, caplog: pytest.LogCaptureFixture) -> N
 
 def test_a_dead_link_and_a_file_that_vanishes_hide_no_battle(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
-    shelf.battles_folder().mkdir()
-    path = shelf.battles_folder() / "m.bow"
+    saves.battles_folder().mkdir()
+    path = saves.battles_folder() / "m.bow"
     Journal.create(path, battle).close()
-    (shelf.battles_folder() / "dead.bow").symlink_to("nowhere")
-    (shelf.battles_folder() / "z.bow").write_text("")
+    (saves.battles_folder() / "dead.bow").symlink_to("nowhere")
+    (saves.battles_folder() / "z.bow").write_text("")
     real = Path.stat
 
     def stat(self: Path, **more: bool) -> os.stat_result:
@@ -79,5 +79,5 @@ def test_a_dead_link_and_a_file_that_vanishes_hide_no_battle(home: Path, monkeyp
         return real(self, **more)
 
     monkeypatch.setattr(Path, "stat", stat)
-    assert shelf.journals() == [path]
-    assert shelf.last_unfinished() == path
+    assert saves.journals() == [path]
+    assert saves.last_unfinished() == path

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import bow
 from bow.battle import Action, Battle, Event
+from bow.battle.events import reveals
 from bow.battle.view import View
 from bow.bots import BOTS
-from bow.table.bot_process import BotProcess
-from bow.table.session import Session, Step
+from bow.table.play.bot_process import BotProcess
+from bow.table.play.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"
 
@@ -294,14 +295,12 @@ def test_a_journal_that_had_to_be_written_anew_is_told() -> None:
 
 def test_what_the_other_house_does_by_itself_bars_undo() -> None:
     """It had nothing but a pass: so much is known of its hand."""
-    battle = start()
     others_pass = Event("passed", {"house": "lannister"})
     own_pass = Event("passed", {"house": "stark"})
     hidden = Event("auto", {"action": "lay m1 A1", "secret": "lannister"})
     open_ = Event("auto", {"action": "done", "secret": None})
-    action = Action("pass")
-    for events, reversible in (((own_pass, open_), True), ((own_pass, others_pass), False), ((hidden,), False)):
-        assert Step("stark", action, battle, battle, events, ()).reversible is reversible, events
+    for events, told in (((own_pass, open_), False), ((own_pass, others_pass), True), ((hidden,), True)):
+        assert reveals("stark", events, ()) is told, events
 
 
 def test_all_events_in_order() -> None:

@@ -21,9 +21,9 @@ import bow.table
 from bow.battle import Battle, Event
 from bow.battle.events import KINDS
 from bow.places import folder
-from bow.table import sound
-from bow.table.animation import Playback
-from bow.table.sound import ALWAYS, MARCHES, SOUNDS, Speaker, Story, open_device, sound_of
+from bow.table.board import sound
+from bow.table.board.animation import Playback
+from bow.table.board.sound import ALWAYS, MARCHES, SOUNDS, Speaker, Story, open_device, sound_of
 from tools.sound.score import SOUNDS as SCORE
 from tools.sound.synthesis import RATE, finished
 
@@ -223,7 +223,7 @@ def test_without_a_device_it_is_silent_and_says_so_in_the_log_only(
     monkeypatch.setattr(bow.table, "SOUND_DEFERRED", True)
     monkeypatch.setattr(pyglet.options, "audio", ("silent",))
     monkeypatch.setattr(importlib, "import_module", missing)
-    with caplog.at_level(logging.DEBUG, "bow.table.sound"):
+    with caplog.at_level(logging.DEBUG, "bow.table.board.sound"):
         assert open_device().endswith("Driver")
         speaker = Speaker()
         speaker.warm_up()
@@ -247,7 +247,7 @@ def test_a_device_that_fails_is_given_up(
     speaker = Speaker()
     speaker.warm_up()
     assert speaker.wait(30)
-    with caplog.at_level(logging.INFO, "bow.table.sound"):
+    with caplog.at_level(logging.INFO, "bow.table.board.sound"):
         assert speaker.play("card")
         wait_for(lambda: speaker.trouble)
     assert not speaker.ready
@@ -260,7 +260,7 @@ def test_a_device_that_fails_is_given_up(
 
 def test_missing_files_are_no_reason_to_stop(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     speaker = Speaker(tmp_path)
-    with caplog.at_level(logging.WARNING, "bow.table.sound"):
+    with caplog.at_level(logging.WARNING, "bow.table.board.sound"):
         speaker.warm_up()
         wait_for(lambda: speaker.trouble)
     assert not speaker.wait(1)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bow.content.reading import read_yaml
-from bow.table.wording import error_text, say
+from bow.content.documents.reading import read_yaml
+from bow.table.texts.wording import error_text, say
 from bow.words import choose_language
 
 

@@ -11,25 +11,12 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
-from bow.battle.effects import (
-    COUNTS,
-    VOCABULARY,
-    Deed,
-    Effect,
-    Target,
-    aids,
-    counts,
-    deeds,
-    interventions,
-    keywords,
-    landscape,
-    marking,
-    modifiers,
-    scripting,
-    stratagems,
-    striking,
-)
+from bow.battle.core.deed import Deed, Target
+from bow.battle.core.effect import Effect
+from bow.battle.deeds import aids, cards, interventions, landscape, lending, marking, scripting, spoils, stratagems
+from bow.battle.effects import counts, keywords, modifiers, striking
 from bow.battle.effects.options import Weakened
+from bow.battle.vocabulary import COUNTS, VOCABULARY
 from bow.places import folder
 from bow.words import Words, effect_sentence, languages, message_keys
 
@@ -130,13 +117,13 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
         "Enemy units engaged with it have this: It may not move.",
     ),
-    (modifiers.LentDice(2), "2 dice more in its next attack, lent by a commander."),
-    (modifiers.LentDice(1, "l1"), "1 die more in its next attack, lent by l1."),
+    (lending.LentDice(2), "2 dice more in its next attack, lent by a commander."),
+    (lending.LentDice(1, "l1"), "1 die more in its next attack, lent by l1."),
     (modifiers.Breakthrough(), "It may move through enemy units, but not end its move on their hexes."),
     (keywords.IgnoresMorale(), "It may ignore one morale symbol of a combat."),
     (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols of a combat."),
     (
-        modifiers.LendDice(2),
+        lending.LendDice(2),
         (
             "Ordered with other units, it may give 2 dice to the attack of one of them beside it, and to its Pursue"
             " attack if it is still beside it, instead of attacking."
@@ -144,61 +131,61 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (Weakened(), "Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes."),
     (
-        deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
+        cards.Grant(Target("enemy"), (modifiers.NoCounter(),)),
         "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
     ),
     (
-        deeds.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
+        cards.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
         "For up to 2 of your infantry units in the zone of control, this round: It does not retreat in any combat.",
     ),
     (
-        deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
+        cards.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
         "For the commander's unit, for the next attack this turn: 2 dice more in close attacks.",
     ),
     (
-        deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
+        cards.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
         "For all your units ordered this turn, for the rest of the battle: It draws no parting blow.",
     ),
-    (deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
+    (cards.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
     (
-        deeds.Daunt(Target("enemy", "beside", 2, None, ("green", "blue"))),
+        cards.Daunt(Target("enemy", "beside", 2, None, ("green", "blue"))),
         "Make inactive: up to 2 enemy green and blue units beside the commander's unit.",
     ),
-    (deeds.ShiftMorale(2), "Your morale rises by 2."),
-    (deeds.ShiftMorale(-1), "Your morale falls by 1."),
-    (deeds.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
-    (deeds.GainToken("green"), "Take a green order token."),
-    (deeds.RollToken(1), "Roll a die and take an order token for it."),
-    (deeds.SpendToken("morale"), "Give up a morale order token."),
-    (deeds.DrawCards(1), "Draw a Leadership card."),
+    (cards.ShiftMorale(2), "Your morale rises by 2."),
+    (cards.ShiftMorale(-1), "Your morale falls by 1."),
+    (cards.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
+    (cards.GainToken("green"), "Take a green order token."),
+    (cards.RollToken(1), "Roll a die and take an order token for it."),
+    (cards.SpendToken("morale"), "Give up a morale order token."),
+    (cards.DrawCards(1), "Draw a Leadership card."),
     (
-        deeds.Disengage(ZONE),
+        cards.Disengage(ZONE),
         "Take off the engagement token, without a parting blow, of one of your units in the zone of control.",
     ),
     (
-        deeds.Wound(Target("enemy", "zone", "all")),
+        cards.Wound(Target("enemy", "zone", "all")),
         "A figure falls in each: all enemy units in the zone of control. A commander alone is not touched.",
     ),
     (
-        deeds.DriveBack(Target("enemy", engaged=False), 2),
+        cards.DriveBack(Target("enemy", engaged=False), 2),
         "Driven back by 2 hexes: one enemy unit in the zone of control, if not engaged.",
     ),
     (
-        deeds.Shift(Target(engaged=True)),
+        cards.Shift(Target(engaged=True)),
         "Move up to a hex without an order, if not engaged: one of your units in the zone of control, if engaged.",
     ),
-    (deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
+    (cards.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
     (striking.DiceForEnemies(), "1 die more in close attacks for each enemy unit beside it."),
     (striking.Exposed(2, "attack"), "2 dice more against it in attacks."),
     (striking.Shaken(), "Each morale symbol rolled against it in any combat drives it a hex further."),
     (striking.Cowed(), "It cannot ignore morale symbols."),
-    (striking.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
+    (spoils.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
     (
-        striking.Spoils("retreated", 1, 2),
+        spoils.Spoils("retreated", 1, 2),
         "Your morale rises by 1 for each enemy unit that its attack makes retreat 2 hexes or more.",
     ),
-    (striking.RegainCommit(), "If its hounds eliminate their target, its commander's commit ability is not used up."),
+    (spoils.RegainCommit(), "If its hounds eliminate their target, its commander's commit ability is not used up."),
     (
         aids.Relieve(),
         "Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast, serialize
 
-from bow.content.reading import read_yaml
+from bow.content.documents.reading import read_yaml
 from bow.places import folder
 from bow.translation import content_texts
 

@@ -23,8 +23,9 @@ TELLING = {
 #: Names that such sentences have before they are told.
 NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "told"}
 #: Where they are made. The table has words of its own; programs for developers speak English.
-PLACES = ("content", "hexes", "record", "skirmish", "cli", "battle/faults.py", "battle/chance.py", "battle/actions.py",
-          "battle/position.py", "battle/stack.py", "battle/reasons.py", "lab/sheets.py", "lab/simulate.py")  # fmt: skip
+PLACES = ("content", "hexes", "ground", "record", "skirmish", "cli", "battle/faults.py",
+          "battle/position.py", "battle/core/stack.py", "battle/refusals/reasons.py", "lab/sheets.py",
+          "lab/simulate.py")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
 UNSAID = {
     "seed {}": "notation of choices",

@@ -14,8 +14,8 @@ from bow.reference import Reference
 from bow.skirmish import choosers, chosen_by
 from bow.skirmish.muster import Muster
 from bow.skirmish.plan import scenario_of
-from bow.translation import content_texts, texts, translated
-from bow.words import Words, choose_language, chosen_language, event_sentence, names_of, spoken
+from bow.translation import content_texts, names_of, texts, translated
+from bow.words import Words, choose_language, chosen_language, event_sentence, spoken
 
 SCENARIO = "01-clash-on-the-kingsroad"
 RUSSIAN = Words("ru", strict=True)

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bow.battle.events import KINDS, Event
-from bow.battle.reasons import SENTENCES
+from bow.battle.events import KINDS
+from bow.battle.refusals.reasons import SENTENCES
+from bow.ground.events import Event
 from bow.translation import content_texts
 from bow.words import Words, WordsError, event_sentence, languages, message_keys, reason_sentence
 

@@ -15,9 +15,9 @@ import numpy as np
 from PIL import Image, ImageChops
 
 from bow.places import folder
-from bow.table import theme
-from bow.table.pictures import picture_file, shown
-from bow.table.pieces import Look, unit_picture
+from bow.table.board.units import Look, unit_picture
+from bow.table.kit import theme
+from bow.table.kit.pictures import picture_file, shown
 from tools.colours.vision import difference, lab, linear, seen
 
 #: CIEDE2000 that is seen at a glance

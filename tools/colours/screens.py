@@ -13,10 +13,10 @@ from PIL import Image
 
 import bow
 from bow.battle import Battle
-from bow.table.battle_screen import BattleScreen
-from bow.table.book_screen import BookScreen
-from bow.table.session import Session
-from bow.table.settings import Settings
+from bow.table.play.session import Session
+from bow.table.play.settings import Settings
+from bow.table.screens.battle.screen import BattleScreen
+from bow.table.screens.book import BookScreen
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -47,19 +47,19 @@ def _screens(window: TableWindow) -> Iterator[tuple[str, Image.Image]]:
             break
     yield "book", _shot(window)
     session, over = _fighting(), _over()
-    screen = BattleScreen(session)
+    screen = BattleScreen(window, session)
     window.show_view(screen)
     screen._told(session.history[-1])
     _frame(window)
     yield "dice", _shot(window)
-    screen = BattleScreen(_choosing())
+    screen = BattleScreen(window, _choosing())
     window.show_view(screen)
     _frame(window)
     yield "choice", _shot(window)
     screen.on_key_press(arcade.key.Z, 0)
     _point(window, "card")
     yield "battle", _shot(window)
-    screen = BattleScreen(_moving())
+    screen = BattleScreen(window, _moving())
     window.show_view(screen)
     _frame(window)
     yield "ways", _shot(window)
@@ -77,7 +77,7 @@ def _frame(window: TableWindow, seconds: float = 1 / 60) -> None:
 
 def _point(window: TableWindow, kind: str) -> None:
     """Holds the mouse over the first thing of a kind."""
-    box = next(spot.box for spot in window.spots if spot.kind == kind)
+    box = next(region.box for region in window.regions if region.kind == kind)
     window.dispatch_event("on_mouse_motion", int(box.centre[0]), int(box.centre[1]), 1, 1)
     _frame(window)
 

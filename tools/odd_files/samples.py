@@ -56,9 +56,10 @@ def positions() -> dict[str, bytes]:
 def cases() -> dict[str, bytes]:
     """Rule cases, three of each file."""
     found = {}
-    for path in sorted((ROOT / "tests" / "rules").glob("*.yaml")):
+    for path in sorted((ROOT / "tests" / "rules").rglob("*.yaml")):
         value = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-        found[path.stem] = yaml.safe_dump(value[:3], sort_keys=False, allow_unicode=True).encode()
+        three = yaml.safe_dump(value[:3], sort_keys=False, allow_unicode=True)
+        found[f"{path.parent.name}-{path.stem}"] = three.encode()
     return found
 
 
@@ -119,7 +120,7 @@ def _core(name: str) -> Callable[[], dict[str, bytes]]:
 
 def settings() -> dict[str, bytes]:
     """The settings as they are saved."""
-    from bow.table.settings import Settings
+    from bow.table.play.settings import Settings
 
     return {"plain": json.dumps(asdict(Settings())).encode()}
 

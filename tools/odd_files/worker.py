@@ -44,12 +44,12 @@ def run(arguments: list[str]) -> dict[str, Any]:
 
 def _do(arguments: list[str]) -> None:
     if arguments[0] == "settings":
-        from bow.table.settings import read_settings
+        from bow.table.play.settings import read_settings
 
         os.environ["BOW_HOME"] = arguments[1]
         read_settings()
     elif arguments[0] == "seats":
-        from bow.table.shelf import read_seats
+        from bow.table.play.saves import read_seats
 
         read_seats(Path(arguments[1]).with_suffix(".bow"))
     else:

@@ -13,13 +13,13 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from bow.battle.effects import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
-from bow.battle.effects.base import QUESTIONS, Effect
-from bow.battle.effects.conditions import Condition
+from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Deed, Target
+from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.effects.counts import Count
-from bow.battle.effects.deeds import Deed, Target
-from bow.content.reading import dump_yaml, read_yaml
-from bow.content.words import Between
+from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
+from bow.content.documents.reading import dump_yaml, read_yaml
+from bow.content.documents.vocabularies import Between
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "effects.md"

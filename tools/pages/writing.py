@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 
 
 def write_or_check(

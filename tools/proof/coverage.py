@@ -133,8 +133,11 @@ def _row(coverage: Coverage, rule: Rule) -> str:
 
 
 def _listed(proofs: list[Proof]) -> str:
-    """Proofs by file: `movement: a, b; retreat: c`."""
+    """Proofs by file: `movement/ways: a, b; combat/retreat: c`."""
     files: dict[str, list[str]] = {}
     for proof in proofs:
-        files.setdefault(Path(proof.file).stem, []).append(proof.name)
-    return "; ".join(f"*{stem}*: {', '.join(names)}" for stem, names in files.items())
+        place = Path(proof.file).with_suffix("")
+        inside = proof.kind == "case" and place.is_relative_to("tests/rules")
+        name = place.relative_to("tests/rules").as_posix() if inside else place.name
+        files.setdefault(name, []).append(proof.name)
+    return "; ".join(f"*{file}*: {', '.join(names)}" for file, names in files.items())

@@ -12,9 +12,9 @@ from itertools import count
 from pathlib import Path
 from types import FrameType
 
-from bow.content.writing import dump_yaml
-from bow.lab.fuzz import FoundError, fuzz_battle
+from bow.content.documents.writing import dump_yaml
 from bow.processes import process_context
+from tools.provers.fuzz import FoundError, fuzz_battle
 
 SHARE = 5  # battles that a process plays before it reports
 PATIENCE = 60  # seconds for one battle, which takes some hundredths: after them it has no end

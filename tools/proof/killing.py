@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bow
-from bow.content.faults import InputError
+from bow.content.documents.faults import InputError
 from bow.places import home
 from bow.record.history import Back, Deed, read_history
 from bow.record.journal import Journal, check, resume

@@ -152,7 +152,7 @@ class _Changes(ast.NodeVisitor):
         self.scopes.pop()
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        if node.name in ("__str__", "__repr__", "about"):
+        if node.name in ("__str__", "__repr__"):
             return
         self.told.append(_Told(node))
         self.names.append(node.name)
@@ -401,11 +401,15 @@ def _calls_range(value: ast.expr) -> bool:
     return isinstance(value, ast.Call) and _name_of(value.func) == "range"
 
 
+#: declarations, and what only keeps or writes them: no rule stands there
+NO_RULES = ("__init__.py", "effect.py", "setting.py", "stack.py", "state.py")
+
+
 def engine_files() -> list[Path]:
     """The sources whose mutants are made by default: the rules, the effects, and what they stand on."""
     battle = ROOT / "bow" / "battle"
-    return [*_modules(battle / "rules"), *_modules(battle / "effects"), battle / "land.py", battle / "terms.py"]
+    return [path for room in ("rules", "effects", "deeds", "core") for path in _modules(battle / room)]
 
 
 def _modules(folder: Path) -> Iterator[Path]:
-    yield from (path for path in sorted(folder.glob("*.py")) if path.name not in ("__init__.py", "base.py"))
+    yield from (path for path in sorted(folder.glob("*.py")) if path.name not in NO_RULES)

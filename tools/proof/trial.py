@@ -26,7 +26,7 @@ LONGEST = 30  # seconds of work for the tests: who takes longer runs for ever
 LONGEST_CASE = 2  # the same for a case, or for the reading of a file of them
 LONG_TESTS = 3  # seconds of work: files of tests that take longer look at something else than rules
 MOST_MEMORY = 1 << 30  # bytes
-COPIED = ("bow", "tests", "scenarios", "assets", "pyproject.toml")
+COPIED = ("bow", "tests", "tools", "scenarios", "assets", "pyproject.toml")
 # The rule cases run first, without pytest; the board's tests know no rules, and those of these tools judge no mutant.
 APART = ("rules/test_cases.py", "hexes/", "proof/")
 
@@ -68,7 +68,7 @@ class Trial:
         sys.path.insert(0, str(self.root))
         # What every process needs is loaded here, once.
         import bow.record.cases  # noqa: F401
-        from bow.content.reading import Document, read_yaml
+        from bow.content.documents.reading import Document, read_yaml
 
         self.texts = {path: path.read_text(encoding="utf-8") for path in _case_files(self.root)}
         self.documents: dict[Path, Document] = {path: read_yaml(path) for path in self.texts}
@@ -171,7 +171,7 @@ class Trial:
                 shutil.rmtree(folder)
 
     def _fails(self, rules: Sequence[str]) -> bool:
-        from bow.content.reading import Document
+        from bow.content.documents.reading import Document
         from bow.record import cases
 
         # an engine that was imported anew knows documents of its own class only
@@ -233,7 +233,7 @@ def forget_engine() -> None:
 
 def _tests_of_rules(folder: Path) -> Iterator[Path]:
     """The test files that prove rules, the rule cases apart; those that prove nothing else come first."""
-    for path in sorted(folder.rglob("test_*.py"), key=lambda path: (path.parent != folder / "rules", path)):
+    for path in sorted(folder.rglob("test_*.py"), key=lambda path: (not path.is_relative_to(folder / "rules"), path)):
         inside = path.relative_to(folder).as_posix()
         if not inside.startswith(APART) and "pytest.mark.rule" in path.read_text(encoding="utf-8"):
             yield path

@@ -314,6 +314,8 @@ told-expected-cannot = expected cannot { $action }, got it among the legal actio
 told-no-event = there is no event { $kind }.{ $said-hint }
 told-expected-events = expected events { $wanted } in this order, got { $got }
 told-chance-needed = chance is needed for { $wanted }, and the script has no more
+told-chance-face = { $word } is no face of the die: { $faces }
+told-chance-shuffle = { $word } is no shuffle of { $cards }: write shuffle:ID,ID,... top first
 told-chance-left = script left over: { $words }
 told-no-notation = { $text } is no action: write a verb and ids, such as `move s1 C5`
 

@@ -35,5 +35,5 @@ lesson-first-battle-keep-card = The Regroup phase. Each House keeps at most one 
 lesson-first-battle-keep-card-wrong = Keep the card: it costs nothing.
 lesson-first-battle-keep-token = And at most one order token. Valor orders any active unit: keep that one.
 lesson-first-battle-keep-token-wrong = Valor serves you better: it orders any active unit.
-lesson-first-battle-alone = Round 2: all units are active again, command tokens have come home, dice have been rolled and cards drawn. From here you are on your own. Point at whatever is grey and the panel says why; F1 opens the rules.
+lesson-first-battle-alone = Round 2: all units are active again, command tokens have come home, dice have been rolled and cards drawn. From here you are on your own. Point at whatever is grey and the panel says why; { $key-help } opens the rules.
 lesson-first-battle-hold = Hold the ford until both Houses have passed. Ser Kevan wants it back.

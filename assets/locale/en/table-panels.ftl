@@ -41,11 +41,11 @@ round-of = { $limit ->
 round-phase = { $phase } phase · { $house }
 round-over = The battle is over
 hint-round = Round { $round }
-hint-tool-undo = Undo (U): back to the last roll, draw or hand-over
-hint-tool-zone = Zones of control (Z)
-hint-tool-sight = Line of sight (L)
-hint-tool-sound = Sound off and on (Ctrl and M)
-hint-tool-help = How to play, and the keys (F1)
+hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or hand-over
+hint-tool-zone = Zones of control ({ $key-zone })
+hint-tool-sight = Line of sight ({ $key-sight })
+hint-tool-sound = Sound off and on ({ $key-sound })
+hint-tool-help = How to play, and the keys ({ $key-help })
 hint-tool-menu = Menu (Escape): settings, save, leave
 
 # --- morale
@@ -115,7 +115,7 @@ hint-log-all = Everything that happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses
 hint-log-copy = Copy the log as text
-hint-log-grow = More lines, over the hand, or fewer again (J)
+hint-log-grow = More lines, over the hand, or fewer again ({ $key-log })
 
 # --- dice
 dice-orders = { $house } rolls for order tokens
@@ -180,7 +180,7 @@ prompt-card-name = { $text } Choose a unit.
 prompt-card-last = The units have acted. Use the tactic of the card?
 prompt-pick = Choose a unit for the ability.
 prompt-pick-card = { $card }: choose a unit.
-prompt-trigger = { $unit }: use the commit ability of its commander now?
+prompt-commit = { $unit }: use the commit ability of its commander now?
 prompt-rob = Choose the token that the enemy gives up.
 prompt-spread = Choose a direction, then the fires that spread in it.
 prompt-shift = { $unit } may move: choose a hex.
@@ -204,8 +204,8 @@ prompt-place = Choose where it is placed.
 
 advice-turn = A token orders one unit of its rank, valor any unit; two equal tokens any unit. A card orders several units in its commander’s zone of control.
 advice-act = Gold dots: hexes in reach. Red rings: targets. Point at a target to see the odds.
-advice-card = Each order on the card can be given once and is paid for with command tokens. When the first unit acts, no more orders are given.
-advice-pursue = The unit need not follow. It cannot go back to the hex where it began.
+advice-order = Each order on the card can be given once and is paid for with command tokens. When the first unit acts, no more orders are given.
+advice-follow = The unit need not follow. It cannot go back to the hex where it began.
 advice-keep = What you do not keep is discarded: at most one card and one order token stay.
 advice-reroll = Point at a symbol to see the odds.
 advice-stalwart = Each morale symbol that counts makes the unit retreat one hex; each hex that it cannot retreat is a hit.
@@ -213,7 +213,7 @@ hint-back = Escape or right click: one step back.
 why-not = { $why } ({ $rule })
 why-not-here = Not with what is chosen: { $why } ({ $rule }) A click starts over.
 why-foreign = These are the tokens of House { $house }: each House spends its own. ({ $rule })
-button-rule = F1
+button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND

@@ -126,9 +126,9 @@ setting-secrecy-why = When two people share the screen: hands are hidden, and a 
 setting-confirm = Ask before what cannot be undone
 setting-confirm-why = Moves that draw a parting blow, passing, and ending a turn unused.
 setting-fullscreen = Full screen
-setting-fullscreen-why = F11 does the same at any time.
+setting-fullscreen-why = { $key-fullscreen } does the same at any time.
 setting-volume = Sound
-setting-volume-why = Ctrl and M turns it off and on at any time.
+setting-volume-why = { $key-sound } turns it off and on at any time.
 setting-marks = Colour-blind marks
 setting-marks-why = More patterns and shapes: zones, lit hexes, morale and Houses can be told apart without their colours.
 volume-off = Off
@@ -159,13 +159,13 @@ replay-ask = Play on from here as a new battle. Which House do you play?
 button-over-both = Both Houses
 button-over-stark = Stark
 button-over-lannister = Lannister
-hint-replay-to-start = To the start (Home)
-hint-replay-fight-back = To the fight before (Up)
-hint-replay-step-back = One action back (Left)
-hint-replay-play = Play or stop (Space)
-hint-replay-step-forward = One action on (Right)
-hint-replay-fight-next = To the next fight (Down)
-hint-replay-to-end = To the end (End)
+hint-replay-to-start = To the start ({ $key-to-start })
+hint-replay-fight-back = To the fight before ({ $key-fight-back })
+hint-replay-step-back = One action back ({ $key-step-back })
+hint-replay-play = Play or stop ({ $key-play })
+hint-replay-step-forward = One action on ({ $key-step-forward })
+hint-replay-fight-next = To the next fight ({ $key-fight-next })
+hint-replay-to-end = To the end ({ $key-to-end })
 hint-replay-speed = How fast it plays
 hint-replay-take-over = Play on from here as a new battle
 hint-replay-leave-replay = Back to the list (Escape)
@@ -231,7 +231,7 @@ help-short =
     # Your turn
     Spend one order token to order one unit, or play one Leadership card to order several, or pass for the round. Ordered units first move, all of them, then each attacks once. Then their flags turn grey: they are inactive until they are rallied.
     # With the mouse
-    Click a token, then a unit that glows; or a unit first, then the token. Gold dots show where it can go, red rings whom it can attack. Point at a target to see the odds before you click. A right click or Escape takes a step back; U undoes what can be undone.
+    Click a token, then a unit that glows; or a unit first, then the token. Gold dots show where it can go, red rings whom it can attack. Point at a target to see the odds before you click. A right click or Escape takes a step back; { $key-undo } undoes what can be undone.
     # If something is grey
     Point at it: the panel at the right names the rule that forbids it.
 
@@ -290,12 +290,12 @@ help-morale =
 help-keys =
     # The table
     Arrows: move the hex cursor. Enter: choose what is under it. Tab: the next unit that can act; Shift and Tab: the one before. F6: through buttons, cards and tokens.
-    Escape or right click: one step back, then the menu. U: undo. Y and N: answer a question. Space: end the turn, skip, or pass.
-    G, B, R, V, M: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
-    Z: all zones of control. L: the line of sight to the pointer. P: what decides this battle, and its special rules. J: more lines of the log, or fewer. Alt, held down: the names of the hexes, as the log has them.
-    Click a thing that cannot be chosen: the panel says why; F1 then opens the rule.
-    Wheel, plus and minus: zoom; Home: the whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    Escape or right click: one step back, then the menu. { $key-undo }: undo. { $key-yes } and { $key-no }: answer a question. { $key-end }: end the turn, skip, or pass.
+    { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
+    { $key-zone }: all zones of control. { $key-sight }: the line of sight to the pointer. { $key-plan }: what decides this battle, and its special rules. { $key-log }: more lines of the log, or fewer. Alt, held down: the names of the hexes, as the log has them.
+    Click a thing that cannot be chosen: the panel says why; { $key-help } then opens the rule.
+    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: the whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    F1: these pages. Type there to search them. F11: full screen. Ctrl and M: sound off and on. Tab and Enter: through all buttons.
+    { $key-help }: these pages. Type there to search them. { $key-fullscreen }: full screen. { $key-sound }: sound off and on. Tab and Enter: through all buttons.
     # Replays
-    Space: play or stop. Left and Right: one action. Up and Down: from fight to fight. Page Up and Page Down: from round to round. Home and End: start and end.
+    { $key-play }: play or stop. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.

@@ -313,6 +313,8 @@ told-expected-cannot = ожидалось, что { $action } невозможн
 told-no-event = события { $kind } нет.{ $said-hint }
 told-expected-events = ожидались события { $wanted } в этом порядке, а были { $got }
 told-chance-needed = для { $wanted } нужен случай, а в сценарии его больше нет
+told-chance-face = { $word } — нет такой грани кубика; есть: { $faces }
+told-chance-shuffle = { $word } — не порядок карт { $cards }: напишите `shuffle:ID,ID,...`, верхняя карта первой
 told-chance-left = в сценарии случая осталось лишнее: { $words }
 told-no-notation = { $text } — не действие: напишите глагол и имена, например `move s1 C5`
 

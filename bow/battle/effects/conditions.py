@@ -6,38 +6,18 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from bow.battle.core.condition import Condition
+from bow.battle.core.numbers import Many, RoundNumber, Total
+from bow.battle.core.resolve import scene
+from bow.battle.core.terms import HOUSE, SYMBOLS, enemy
+from bow.battle.core.track import zone_holds
 from bow.battle.effects.counts import Count
-from bow.battle.effects.numbers import Many, RoundNumber, Total
-from bow.battle.rules.scene import scene
-from bow.battle.terms import HOUSE, SYMBOLS, enemy
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 Token = Literal["green", "blue", "red", "valor", "morale"]
-
-
-@dataclass(frozen=True)
-class Condition:
-    """The base of all conditions."""
-
-    word: ClassVar[str] = ""
-    noun: ClassVar[str] = "condition"
-    registry: ClassVar[dict[str, type[Condition]]] = {}
-
-    def __init_subclass__(cls) -> None:
-        Condition.registry[cls.word] = cls
-
-    def __str__(self) -> str:
-        return self.word
-
-    def holds(self, s: State, house: int, leader: int) -> bool:
-        """Whether it holds for a House.
-
-        `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1: none.
-        """
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -61,8 +41,6 @@ class MoraleIs(Condition):
     or_: Literal["better", "worse"]
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        from bow.battle.rules.morale import zone_holds
-
         return zone_holds(s, house if self.of == "own" else enemy(house), self.zone, self.or_ == "better")
 
 

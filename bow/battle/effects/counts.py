@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.effects.numbers import Many, Row, Worth
-from bow.battle.terms import HOUSE, SYMBOL
+from bow.battle.core.numbers import Many, Row, Worth
+from bow.battle.core.terms import HOUSE, SYMBOL
+from bow.battle.core.track import SIGN
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 HouseName = Literal["stark", "lannister"]
 Branch = Literal["infantry", "cavalry", "ranged"]
@@ -200,8 +201,6 @@ class MoraleZone(Count):
     values: Mapping[Literal["neutral", "green", "yellow", "red"], Worth]
 
     def value(self, s: State) -> int:
-        from bow.battle.rules.morale import SIGN
-
         depth = max(0, -s.morale * SIGN[HOUSE[self.house]])  # spaces against the House
         zones = s.setting.zones
         return next((worth for name, worth in self.values.items() if zones[name][0] <= depth <= zones[name][1]), 0)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.effects.base import Effect
-from bow.battle.effects.numbers import Hexes, Hits, MostDice, Symbols
-from bow.battle.terms import COUNTER, RED, SYMBOL, VALOR
+from bow.battle.core.effect import Effect
+from bow.battle.core.numbers import Hexes, Hits, MostDice, Symbols
+from bow.battle.core.terms import COUNTER, RED, SYMBOL, VALOR
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Advance(Effect):
 
     word: ClassVar[str] = "advance"
 
-    def pursuit(self, s: State, f: Combat, u: int) -> tuple[int, bool] | None:
+    def pursuit(self, s: State, f: Fight, u: int) -> tuple[int, bool] | None:
         return 1, False
 
 
@@ -34,7 +34,7 @@ class Pursue(Effect):
     word: ClassVar[str] = "pursue"
     hexes: Hexes
 
-    def pursuit(self, s: State, f: Combat, u: int) -> tuple[int, bool] | None:
+    def pursuit(self, s: State, f: Fight, u: int) -> tuple[int, bool] | None:
         return self.hexes, True
 
 
@@ -44,7 +44,7 @@ class NoValor(Effect):
 
     word: ClassVar[str] = "no-valor"
 
-    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
         if u == f.attacker:
             weights[VALOR] = 0
 
@@ -55,7 +55,7 @@ class OffBalance(Effect):
 
     word: ClassVar[str] = "off-balance"
 
-    def dice_cap(self, s: State, f: Combat, u: int) -> int | None:
+    def dice_cap(self, s: State, f: Fight, u: int) -> int | None:
         return 1 if u == f.attacker and f.moved else None
 
 
@@ -96,7 +96,7 @@ class HeavyArmor(Effect):
 
     word: ClassVar[str] = "heavy-armor"
 
-    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
         if u != f.target:
             return
         rank = s.setting.rank_of[u]
@@ -113,10 +113,10 @@ class Stalwart(Effect):
 
     word: ClassVar[str] = "stalwart"
 
-    def shrugs(self, s: State, f: Combat, u: int) -> int:
+    def shrugs(self, s: State, f: Fight, u: int) -> int:
         return 1
 
-    def counters(self, s: State, f: Combat, u: int) -> bool:
+    def counters(self, s: State, f: Fight, u: int) -> bool:
         return True
 
 
@@ -131,10 +131,10 @@ class ShieldWall(Stalwart):
         setting = s.setting
         return (setting.board.near[s.at[u]] & s.occupied[setting.house_of[u]]).bit_count() >= 2
 
-    def shrugs(self, s: State, f: Combat, u: int) -> int:
+    def shrugs(self, s: State, f: Fight, u: int) -> int:
         return 1 if self._stands(s, u) else 0
 
-    def counters(self, s: State, f: Combat, u: int) -> bool:
+    def counters(self, s: State, f: Fight, u: int) -> bool:
         return self._stands(s, u)
 
 
@@ -145,7 +145,7 @@ class IgnoresMorale(Effect):
     word: ClassVar[str] = "ignores-morale"
     symbols: Symbols = 1
 
-    def shrugs(self, s: State, f: Combat, u: int) -> int:
+    def shrugs(self, s: State, f: Fight, u: int) -> int:
         return self.symbols
 
 
@@ -156,7 +156,7 @@ class Toughness(Effect):
     word: ClassVar[str] = "toughness"
     hits: Hits
 
-    def ignores(self, s: State, f: Combat, u: int) -> int:
+    def ignores(self, s: State, f: Fight, u: int) -> int:
         return self.hits
 
 
@@ -171,7 +171,7 @@ class Cover(Effect):
     hits: Hits
     unless: Literal["engaged-by-own-token"] | None = None
 
-    def ignores(self, s: State, f: Combat, u: int) -> int:
+    def ignores(self, s: State, f: Fight, u: int) -> int:
         if self.unless and s.token[u] == s.setting.house_of[u]:
             return 0
         return self.hits
@@ -191,7 +191,7 @@ class DiceLimit(Effect):
     unless_on: str | None = None
     branches: tuple[str, ...] | None = None
 
-    def dice_cap(self, s: State, f: Combat, u: int) -> int | None:
+    def dice_cap(self, s: State, f: Fight, u: int) -> int | None:
         if self.when == "attacked":
             applies = u == f.target
         elif self.when == "attacking":

@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.effects.base import Answers, Effect
-from bow.battle.effects.numbers import Hits, MoreDice, MoreHexes
-from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, NOWHERE, RANGED, SYMBOL, VALOR
-
-# places in the list of ways: see `bow.battle.rules.movement`
-THROUGH, STOP, FORD = 1, 2, 3
+from bow.battle.core.effect import Answers, Effect
+from bow.battle.core.numbers import Hits, MoreDice, MoreHexes
+from bow.battle.core.terms import BLOW, CLOSE, COUNTER, FORD, HOUNDS, NOWHERE, RANGED, STOP, SYMBOL, THROUGH, VALOR
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 Occasion = Literal["attack", "close-attack", "ranged-attack", "counterattack", "close-combat", "parting-blow", "any"]
 MODES: dict[str, frozenset[str]] = {
@@ -48,7 +45,7 @@ class DiceBonus(Effect):
     if_outranked: bool | None = None
     if_commander: bool | None = None
 
-    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
         if u != f.attacker or f.mode not in MODES[self.on]:
             return 0
         rank = s.setting.rank_of
@@ -74,7 +71,7 @@ class HarderToHit(Effect):
     dice: MoreDice
     on: Occasion = "any"
 
-    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
         return -self.dice if u == f.target and f.mode in MODES[self.on] else 0
 
 
@@ -87,7 +84,7 @@ class SymbolHits(Effect):
     hits: Hits = 1
     on: Occasion = "attack"
 
-    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
         if u == f.attacker and f.mode in MODES[self.on]:
             weights[SYMBOL[self.symbol]] = self.hits
 
@@ -99,7 +96,7 @@ class ValorMisses(Effect):
     word: ClassVar[str] = "valor-misses"
     on: Occasion = "any"
 
-    def weigh(self, s: State, f: Combat, u: int, weights: list[int]) -> None:
+    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
         if u == f.target and f.mode in MODES[self.on]:
             weights[VALOR] = 0
 
@@ -111,7 +108,7 @@ class NoCounter(Effect):
     word: ClassVar[str] = "no-counter"
     role: Literal["target", "attacker"] = "target"
 
-    def bars_counter(self, s: State, f: Combat, u: int) -> bool:
+    def bars_counter(self, s: State, f: Fight, u: int) -> bool:
         return u == (f.target if self.role == "target" else f.attacker)
 
 
@@ -121,7 +118,7 @@ class AlwaysFlanks(Effect):
 
     word: ClassVar[str] = "always-flanks"
 
-    def flanks(self, s: State, f: Combat, u: int) -> bool:
+    def flanks(self, s: State, f: Fight, u: int) -> bool:
         return True
 
 
@@ -132,7 +129,7 @@ class Steady(Effect):
     word: ClassVar[str] = "steady"
     on: Occasion = "any"
 
-    def steadies(self, s: State, f: Combat, u: int) -> bool:
+    def steadies(self, s: State, f: Fight, u: int) -> bool:
         return f.mode in MODES[self.on]
 
 
@@ -144,7 +141,7 @@ class PressBack(Effect):
     hexes: MoreHexes = 1
     on: Occasion = "attack"
 
-    def presses(self, s: State, f: Combat, u: int) -> int:
+    def presses(self, s: State, f: Fight, u: int) -> int:
         return self.hexes if u == f.attacker and f.mode in MODES[self.on] else 0
 
 
@@ -226,7 +223,7 @@ class DiceForSymbol(Effect):
     word: ClassVar[str] = "dice-for-symbol"
     symbol: Literal["green", "blue", "red", "valor", "morale"]
 
-    def rerolls_added(self, s: State, f: Combat, u: int) -> int:
+    def rerolls_added(self, s: State, f: Fight, u: int) -> int:
         return SYMBOL[self.symbol]
 
 
@@ -277,39 +274,3 @@ def _answers(effects: tuple[Effect, ...]) -> Answers:
     if found is None:
         found = _SORTED[effects] = Answers(effects)
     return found
-
-
-@dataclass(frozen=True)
-class LentDice(Effect):
-    """What `lend-dice` gives: `dice` more dice in an attack, if the unit `lender` stands beside the attacker."""
-
-    word: ClassVar[str] = "lent-dice"
-    dice: MoreDice
-    lender: str | None = None
-
-    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
-        if u != f.attacker or f.mode not in (CLOSE, RANGED):
-            return 0
-        if self.lender is None:
-            return self.dice
-        v = s.setting.unit_index.get(self.lender, -1)
-        return self.dice if s.alive(v) and s.setting.board.near[s.at[u]] >> s.at[v] & 1 else 0
-
-
-@dataclass(frozen=True)
-class LendDice(Effect):
-    """Ordered together with others, the unit may give an adjacent one `dice` dice for its attack, in place of its own.
-
-    They count in the Pursue attack that follows it too, if both units are still adjacent. The unit may be engaged and
-    needs no target, only a move that still allows an attack (FAQ-4).
-    """
-
-    word: ClassVar[str] = "lend-dice"
-    dice: MoreDice
-
-    def uses(self, s: State, strikers: list[int], u: int) -> list[int]:
-        near = s.setting.board.near[s.at[u]]
-        return [other for other in strikers if near >> s.at[other] & 1]
-
-    def use(self, s: State, u: int, on: int) -> None:
-        s.grant(on, LentDice(self.dice, s.name(u)), "pursuit")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bow.battle.effects.base import Effect
+from bow.battle.core.effect import Effect
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Weakened(Effect):
         full = s.setting.pieces[u].full
         return full - s.figures[u] >= (full + 1) // 2
 
-    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
         return -1 if u == f.attacker and self.is_weak(s, u) else 0
 
     def falters(self, s: State, u: int) -> int | None:

@@ -1,18 +1,17 @@
-"""Modifiers of those who lead a fight: dice by who stands near, spoils of victory, fear."""
+"""Modifiers of those who lead a fight: dice by who stands near, fear."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
-from bow.battle.effects.base import Effect
+from bow.battle.core.effect import Effect
+from bow.battle.core.numbers import MoreDice, MoreHexes
 from bow.battle.effects.modifiers import MODES, Occasion
-from bow.battle.effects.numbers import MoreDice, MoreHexes, Spaces
-from bow.battle.terms import HOUNDS
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class DiceForEnemies(Effect):
     dice: MoreDice = 1
     on: Occasion = "close-attack"
 
-    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
         if u != f.attacker or f.mode not in MODES[self.on]:
             return 0
         setting = s.setting
@@ -38,7 +37,7 @@ class Exposed(Effect):
     dice: MoreDice = 1
     on: Occasion = "any"
 
-    def dice_bonus(self, s: State, f: Combat, u: int) -> int:
+    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
         return self.dice if u == f.target and f.mode in MODES[self.on] else 0
 
 
@@ -50,7 +49,7 @@ class Shaken(Effect):
     hexes: MoreHexes = 1
     on: Occasion = "any"
 
-    def presses(self, s: State, f: Combat, u: int) -> int:
+    def presses(self, s: State, f: Fight, u: int) -> int:
         return self.hexes if u == f.target and f.mode in MODES[self.on] else 0
 
 
@@ -60,37 +59,5 @@ class Cowed(Effect):
 
     word: ClassVar[str] = "cowed"
 
-    def unnerves(self, s: State, f: Combat, u: int) -> bool:
+    def unnerves(self, s: State, f: Fight, u: int) -> bool:
         return True
-
-
-@dataclass(frozen=True)
-class Spoils(Effect):
-    """Morale rises by `morale` for each enemy unit that an attack of the unit eliminates, or makes retreat.
-
-    Of retreats those count that are `hexes` hexes long or longer.
-    """
-
-    word: ClassVar[str] = "spoils"
-    for_: Literal["eliminated", "retreated"]
-    morale: Spaces = 1
-    hexes: MoreHexes = 1
-
-    def after_combat(self, s: State, f: Combat, u: int) -> None:
-        from bow.battle.rules.morale import shift_morale
-
-        if f.retreated >= self.hexes if self.for_ == "retreated" else not s.alive(f.target):
-            shift_morale(s, s.setting.house_of[u], self.morale, "spoils")
-
-
-@dataclass(frozen=True)
-class RegainCommit(Effect):
-    """If the hounds of the unit eliminate their target, the commit ability of its commander is not used up (ERR-5)."""
-
-    word: ClassVar[str] = "regain-commit"
-
-    def after_combat(self, s: State, f: Combat, u: int) -> None:
-        commander = s.setting.commander_of[u]
-        if f.mode == HOUNDS and commander >= 0 and not s.alive(f.target) and s.committed >> commander & 1:
-            s.committed &= ~(1 << commander)
-            s.tell("commit-regained", commander=s.setting.commanders[commander].id, unit=s.name(u))

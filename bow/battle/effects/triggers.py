@@ -5,31 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
+from bow.battle.core.trigger import Cue, Trigger
 from bow.battle.effects.counts import Branch, HouseName, RankName
-from bow.battle.terms import HOUSE, NOWHERE, SYMBOL
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.rules.scene import Cue
-    from bow.battle.state import State
-
-
-@dataclass(frozen=True)
-class Trigger:
-    """The base of all triggers. `kind` names what happens in the engine; the fields say which of these count."""
-
-    word: ClassVar[str] = ""
-
-    def __str__(self) -> str:
-        return self.word
-
-    def meets(self, s: State, cue: Cue) -> Cue | None:
-        """What the rule is about, if what happened is what it waits for; None: it is not."""
-        return cue
-
-    def watched(self, s: State, house: int) -> int:
-        """The hexes that a unit of a House cannot come to without such a moment; asked of `enters`."""
-        return NOWHERE
+    from bow.battle.core.state import State
 
 
 @dataclass(frozen=True)

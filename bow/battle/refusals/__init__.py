@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
-from bow.battle.reasons import FORMS, Reason
+from bow.battle.core.terms import HOUSES
+from bow.battle.decisions.owed import kind_of
 from bow.battle.refusals import acting, answers, turn
+from bow.battle.refusals.reasons import FORMS, Reason
 from bow.battle.rules.act import Act
-from bow.battle.rules.leadership import CardTurn
-from bow.battle.terms import HOUSES
+from bow.battle.rules.leadership import AfterTactic, CardQuestion, CardTurn, Naming
+from bow.ground.actions import Action
 
 if TYPE_CHECKING:
-    from bow.battle.battle import Battle
-    from bow.battle.state import State
+    from bow.battle.core.stack import Frame
+    from bow.battle.core.state import State
 
 CHECKS = {**turn.CHECKS, **acting.CHECKS, **answers.CHECKS}
 
@@ -30,9 +31,9 @@ ANSWERS = {
     "card": ("turn", "RND-8"),
     "pass": ("turn", "RND-8"),
     "discard": ("turn", "OPT-2"),
-    "order": ("card", "CRD-2"),
-    "name": ("card", "CRD-5"),
-    "tactic": ("card", "CRD-6"),
+    "order": ("order", "CRD-2"),
+    "name": ("name", "CRD-5"),
+    "tactic": ("tactic", "CRD-6"),
     "move": ("act", "ORD-5"),
     "attack": ("act", "ORD-5"),
     "hounds": ("act", "KEY-7"),
@@ -45,24 +46,23 @@ ANSWERS = {
     "retreat": ("retreat", "RET-1"),
     "counter": ("counter", "CTR-1"),
     "blow": ("blow", "ENG-5"),
-    "advance": ("pursue", "KEY-1"),
-    "pursue": ("pursue", "KEY-2"),
-    "stay": ("pursue", "KEY-1"),
+    "advance": ("follow", "KEY-1"),
+    "pursue": ("follow", "KEY-2"),
+    "stay": ("follow", "KEY-1"),
     "recover": ("recover", "MOR-6"),
     "pick": ("pick", "CMD-9"),
     "evade": ("evade", "OPT-4"),
     "place": ("lay", "SET-1"),
     "keep": ("keep", "RND-12"),
-    "commit": ("trigger", "CMD-9"),
+    "commit": ("commit", "CMD-9"),
     "decline": ("", "CMD-9"),  # of several kinds
     "skip": ("", "CMD-9"),
     "done": ("", "RND-8"),
 }
 
 
-def reason_against(battle: Battle, action: Action) -> Reason:
+def reason_against(s: State, action: Action) -> Reason:
     """Why an action that is not in the legal list is refused."""
-    s = battle._state
     verb, args = action
     if verb not in FORMS:
         return Reason("notation", "unknown-verb", {"verb": verb})
@@ -74,24 +74,24 @@ def reason_against(battle: Battle, action: Action) -> Reason:
     wrong = _names(s, verb, args)
     if wrong is not None:
         return wrong
-    frame = s.stack[-1]
-    if isinstance(frame, CardTurn) and frame.order != -1 and verb in ACTS:
-        if frame.order >= 0:
-            return Reason("CRD-5", "naming-first", {})
-        return Reason("CRD-6", "other-question", {"kind": "tactic", "house": HOUSES[frame.house]})
+    frame, asked = s.stack[-1], kind_of(s)
+    if verb in ACTS and isinstance(frame, Naming):
+        return Reason("CRD-5", "naming-first", {})
+    if verb in ACTS and isinstance(frame, AfterTactic):
+        return Reason("CRD-6", "other-question", {"kind": asked, "house": HOUSES[frame.house]})
     check = CHECKS.get(verb)
-    fits = _fits(s, verb)
+    fits = _fits(frame, asked, verb)
     if check is not None and fits:
         return check(s, args)
     kind, rule = ANSWERS[verb]
     if verb == "evade" and "evade" not in s.setting.options:
         return Reason(rule, "option-off", {"option": "evade"})
-    if verb in ACTS and frame.kind == "turn":
+    if verb in ACTS and asked == "turn":
         return Reason("ORD-5", "not-ordered", {"unit": args[0]})
-    if kind == "turn" and frame.kind in ("act", "card", "strike"):
+    if kind == "turn" and asked in ("act", "order", "name", "tactic", "strike"):
         return Reason("ORD-6", "one-a-turn", {})
     if kind in ("turn", "act"):
-        return Reason(rule, "other-question", {"kind": frame.kind, "house": HOUSES[frame.owner(s)]})
+        return Reason(rule, "other-question", {"kind": asked, "house": HOUSES[frame.owner(s)]})
     return Reason(rule, f"only-{verb}", {})
 
 
@@ -104,24 +104,23 @@ ACTING = (*ACTS, "done")
 PICKED = ("pick", "shift", "rob", "spread", "may", "breach", "choose-marker")
 
 
-def _fits(s: State, verb: str) -> bool:
-    """Whether the open question is one that the verb answers."""
-    frame = s.stack[-1]
-    if isinstance(frame, CardTurn):
+def _fits(frame: Frame, asked: str, verb: str) -> bool:
+    """Whether the open question, of the kind `asked`, is one that the verb answers."""
+    if isinstance(frame, CardTurn | CardQuestion):
         return verb in ("order", "name", "tactic", "skip", *ACTING)
     if isinstance(frame, Act):
         return verb in ACTING
     if verb == "commit":
-        return frame.kind in ("turn", "trigger")
+        return asked in ("turn", "commit")
     if verb == "pick":
-        return frame.kind in PICKED
+        return asked in PICKED
     if verb == "place":
-        return frame.kind in ("lay", "arrive")
+        return asked in ("lay", "arrive")
     if verb == "keep":
-        return frame.kind in ("keep", "reroll")
-    if verb == "attack" and frame.kind == "strike":
+        return asked in ("keep", "reroll")
+    if verb == "attack" and asked == "strike":
         return True
-    return ANSWERS.get(verb, ("",))[0] == frame.kind
+    return ANSWERS.get(verb, ("",))[0] == asked
 
 
 UNIT_PLACES = {

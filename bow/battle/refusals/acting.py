@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.reasons import Check, Reason
-from bow.battle.rules.act import FAR, STILL, Act
-from bow.battle.rules.combat import attack_targets
+from bow.battle.core.ordered import FAR, STILL
+from bow.battle.core.terms import CLOSED, FORD, HOUNDS, HOUSES, RANGED, STOP, THROUGH
+from bow.battle.refusals.reasons import Check, Reason
+from bow.battle.rules.act import Act
 from bow.battle.rules.fire import can_rise
-from bow.battle.rules.movement import CLOSED, FORD, STOP, THROUGH, furthest, options, reach, ways
+from bow.battle.rules.leadership import OrderChoice, card_below
+from bow.battle.rules.paths import furthest, options, reach, ways
 from bow.battle.rules.pursuit import Strike
-from bow.battle.rules.sight import blockers, line_is_clear
-from bow.battle.terms import HOUNDS, HOUSES, RANGED
+from bow.battle.rules.sight import attack_targets, blockers, line_is_clear
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 def _acting(s: State, unit: str) -> tuple[Act | None, int]:
-    frame = s.stack[-1]
+    act = _act_asked(s)
     u = s.setting.unit_index[unit]
-    if isinstance(frame, Act) and u in frame.units:
-        return frame, frame.units.index(u)
+    if act is not None and u in act.units:
+        return act, act.units.index(u)
     return None, -1
+
+
+def _act_asked(s: State) -> Act | None:
+    """The ordered units whose deeds are asked for now; None: something else is."""
+    frame = s.stack[-1]
+    if isinstance(frame, OrderChoice):
+        return card_below(s)
+    return frame if isinstance(frame, Act) else None
 
 
 def _move(s: State, args: tuple[str, ...]) -> Reason:
@@ -188,8 +197,8 @@ def _evade(s: State, args: tuple[str, ...]) -> Reason:
 
 
 def _use(s: State, args: tuple[str, ...]) -> Reason:
-    frame = s.stack[-1]
-    if isinstance(frame, Act) and frame.evaders(s):
+    act = _act_asked(s)
+    if act is not None and act.evaders(s):
         return Reason("OPT-4", "evade-first", {})
     return Reason("CMD-1", "no-ability", {"unit": args[0], "on": args[1]})
 

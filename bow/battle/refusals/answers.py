@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.reasons import Check, Reason
 from bow.battle.refusals.acting import terrain_rule
+from bow.battle.refusals.reasons import Check, Reason
 from bow.battle.rules.combat import Combat
 from bow.battle.rules.pursuit import Follow
 from bow.battle.rules.retreat import Retreat
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 def _retreat(s: State, args: tuple[str, ...]) -> Reason:

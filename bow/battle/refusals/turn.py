@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.reasons import Check, Reason
-from bow.battle.rules.leadership import ANY_UNIT, CardTurn, can_pay, candidates
+from bow.battle.core.terms import MORALE, RANKS, SYMBOL, SYMBOLS, VALOR
+from bow.battle.refusals.reasons import Check, Reason
+from bow.battle.rules.leadership import (
+    ANY_UNIT,
+    CardQuestion,
+    CardStep,
+    CardTurn,
+    Naming,
+    can_pay,
+    candidates,
+    card_below,
+)
 from bow.battle.rules.morale import can_sink
-from bow.battle.terms import MORALE, RANKS, SYMBOL, SYMBOLS, VALOR
 
 if TYPE_CHECKING:
-    from bow.battle.setting import Order
-    from bow.battle.state import State
+    from bow.battle.core.setting import Order
+    from bow.battle.core.state import State
 
 
 def _token(s: State, args: tuple[str, ...]) -> Reason:
@@ -64,21 +73,20 @@ def _card(s: State, args: tuple[str, ...]) -> Reason:
 
 # --- a card
 def _order(s: State, args: tuple[str, ...]) -> Reason:
-    frame = s.stack[-1]
-    assert isinstance(frame, CardTurn)
-    card = s.setting.cards[frame.card]
+    turn = card_below(s)
+    card = s.setting.cards[turn.card]
     number = int(args[0]) - 1 if args[0].isdigit() and len(args[0]) < 3 else -1
     if not 0 <= number < len(card.orders):
         return Reason("CRD-2", "no-order", {"card": card.id, "order": args[0]})
-    if frame.order >= 0:
+    if isinstance(s.stack[-1], Naming):
         return Reason("CRD-5", "naming-first", {})
-    if frame.given >> number & 1:
+    if turn.given >> number & 1:
         return Reason("CRD-2", "order-given", {})
-    if frame.acted or frame.order < -1:
+    if turn.step != CardStep.ORDERS:
         return Reason("CRD-5", "orders-closed", {})
     order = card.orders[number]
-    if not can_pay(s, order, frame.leader):
-        return _price(s, order, frame.leader)
+    if not can_pay(s, order, turn.leader):
+        return _price(s, order, turn.leader)
     return Reason("CRD-3", "nobody-to-name", {})
 
 
@@ -94,33 +102,31 @@ def _price(s: State, order: Order, leader: int) -> Reason:
 
 
 def _name(s: State, args: tuple[str, ...]) -> Reason:
-    frame = s.stack[-1]
-    assert isinstance(frame, CardTurn)
+    turn, frame = card_below(s), s.stack[-1]
     u = s.setting.unit_index[args[0]]
-    orders = s.setting.cards[frame.card].orders
-    if frame.order < 0:
-        given = [order for n, order in enumerate(orders) if frame.given >> n & 1]
-        if any(candidates(s, order, frame.leader, frame.units) >> u & 1 for order in given):
+    orders = s.setting.cards[turn.card].orders
+    if not isinstance(frame, Naming):
+        given = [order for n, order in enumerate(orders) if turn.given >> n & 1]
+        if any(candidates(s, order, turn.leader, turn.units) >> u & 1 for order in given):
             return Reason("CRD-4", "named-all", {})
         return Reason("CRD-3", "not-nameable", {"unit": args[0]}) if given else Reason("CRD-5", "only-name", {})
     order = orders[frame.order]
-    if not order.rallies and not s.is_active(u) and u not in frame.units:
+    if not order.rallies and not s.is_active(u) and u not in turn.units:
         return Reason("CRD-5", "inactive", {"unit": args[0]})
-    assert not candidates(s, order, frame.leader, frame.units) >> u & 1
+    assert not candidates(s, order, turn.leader, turn.units) >> u & 1
     return Reason("CRD-3", "not-nameable", {"unit": args[0]})
 
 
 def _tactic(s: State, args: tuple[str, ...]) -> Reason:
-    frame = s.stack[-1]
-    assert isinstance(frame, CardTurn)
-    card = s.setting.cards[frame.card]
+    turn = card_below(s)
+    card = s.setting.cards[turn.card]
     if card.tactic is None:
         return Reason("CRD-6", "no-tactic", {"card": card.id})
-    if frame.order >= 0:
+    if isinstance(s.stack[-1], Naming):
         return Reason("CRD-5", "naming-first", {})
-    if not frame.tactic:
+    if not turn.tactic:
         return Reason("CRD-6", "tactic-closed", {"card": card.id})
-    if frame.given:
+    if turn.given:
         return Reason("CRD-6", "tactic-between" if card.tactic.after else "tactic-before", {"card": card.id})
     return Reason("CRD-6", "tactic-idle", {"card": card.id})
 
@@ -138,8 +144,8 @@ def _commit(s: State, args: tuple[str, ...]) -> Reason:
 
 def _done(s: State, args: tuple[str, ...]) -> Reason:
     frame = s.stack[-1]
-    if isinstance(frame, CardTurn):
-        return Reason("CRD-5", "nothing-named" if frame.order >= 0 else "nothing-used", {})
+    if isinstance(frame, CardTurn | CardQuestion):
+        return Reason("CRD-5", "nothing-named" if isinstance(frame, Naming) else "nothing-used", {})
     return Reason("RND-8", "only-done", {})
 
 

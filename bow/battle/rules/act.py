@@ -5,97 +5,32 @@ ORD-5, ORD-7, ORD-8, MOV-3, MOV-6, CMB-1, CMD-9 (acting abilities), KEY-7, FAQ-4
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
-from bow.battle.rules.combat import (
-    attack_mode,
-    attack_targets,
-    begin_attack,
-    coordinated_attacks,
-    hounds_targets,
-)
+from bow.battle.core.ordered import FAR, STEPPED, STILL, Ordered
+from bow.battle.core.scene import watched
+from bow.battle.core.terms import HOUNDS, enemy
+from bow.battle.rules.abilities import abilities, aid, ask, begin_commit, may_commit, use_ability
+from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.evasion import Evade, evaders
 from bow.battle.rules.fire import douse, fire_actions, scorch
-from bow.battle.rules.movement import begin_march, furthest, options
-from bow.battle.rules.resolve import begin_commit, may_commit
-from bow.battle.rules.routes import move_actions, routes
-from bow.battle.rules.scene import watched
-from bow.battle.rules.triggers import ask
-from bow.battle.stack import Frame
-from bow.battle.terms import HOUNDS, enemy
+from bow.battle.rules.movement import begin_march
+from bow.battle.rules.paths import furthest, move_actions, options, routes
+from bow.battle.rules.sight import attack_mode, attack_targets, coordinated_attacks, hounds_targets
+from bow.ground.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
-
-# has not moved; moved and may attack; may neither move nor attack, for it moved too far or fought the fire under it
-STILL, STEPPED, FAR = range(3)
+    from bow.battle.core.state import State
 
 
-class Act(Frame):
+class Act(Ordered):
     """Units ordered in one turn act: all movement first, then each attacks once (MOV-3, CMB-1)."""
 
-    __slots__ = ("attacks", "fighting", "followed", "helped", "house", "moved", "tired", "units")
     kind = "act"
-    FIELDS: ClassVar[dict[str, str]] = {
-        "house": "house",
-        "units": "units",
-        "moved": "ints",  # by unit: STILL, STEPPED or FAR
-        "attacks": "ints",  # by unit: attacks left
-        "fighting": "bool",  # the first attack has ended all movement
-        "followed": "units",  # those that made their Advance or Pursue of this turn (KEY-1, KEY-2)
-        "helped": "units",  # those that used an ability beside their attack
-        "tired": "bool",  # all is done, and whoever is asked after an order has been asked
-    }
-    house: int
-    units: list[int]
-    moved: list[int]
-    attacks: list[int]
-    fighting: bool
-    followed: list[int]
-    helped: list[int]
-    tired: bool
-
-    def add(self, u: int) -> None:
-        """Orders one more unit."""
-        self.units.append(u)
-        self.moved.append(STILL)
-        self.attacks.append(1)
-
-    def forget_fallen(self, s: State) -> None:
-        left = [i for i, u in enumerate(self.units) if s.alive(u)]
-        self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
 
     def owner(self, s: State) -> int:
         return self.house
-
-    def may_attack(self, s: State, i: int) -> bool:
-        """Whether the i-th unit still has an attack, did not move too far for it and is not in a fire (FIRE-3)."""
-        u = self.units[i]
-        return (
-            self.attacks[i] > 0
-            and self.moved[i] != FAR
-            and s.alive(u)
-            and not s.land.burning >> s.at[u] & 1
-            and not any(effect.spares(s, u) for effect in s.asked(u, "spares"))
-        )
-
-    def may_move(self, s: State, i: int) -> bool:
-        """Whether the i-th unit may still move: before the first attack, and not out of a fire (MOV-3, FIRE-3)."""
-        u = self.units[i]
-        return (
-            not self.fighting
-            and self.moved[i] == STILL
-            and s.alive(u)
-            and not s.land.burning >> s.at[u] & 1
-            and not any(effect.stays(s, u) for effect in s.asked(u, "stays"))
-        )
-
-    def may_quench(self, s: State, i: int) -> bool:
-        """Whether the i-th unit may put out the fire in its own hex, instead of everything else (FIRE-6)."""
-        u = self.units[i]
-        return self.attacks[i] > 0 and self.moved[i] == STILL and bool(s.land.burning >> s.at[u] & 1)
 
     def legal(self, s: State) -> list[Action]:
         return [*self.deeds(s), Action("done")]
@@ -103,10 +38,6 @@ class Act(Frame):
     def deeds(self, s: State) -> list[Action]:
         """All that the units may do now; no attack before the enemy could evade (OPT-4)."""
         return self.moves(s) + self.strikes(s, held=bool(self.evaders(s)))
-
-    def movers(self, s: State) -> list[int]:
-        """The units that moved this turn and are still there."""
-        return [u for i, u in enumerate(self.units) if self.moved[i] != STILL and s.alive(u)]
 
     def evaders(self, s: State) -> list[int]:
         """The enemy units that may evade once movement is over (OPT-4); asked before the first attack only."""
@@ -152,7 +83,7 @@ class Act(Frame):
                 found += [Action("hounds", (s.name(u), s.name(v))) for v in hounds_targets(s, u, moved)]
                 if "coordinated" in setting.options:
                     found += coordinated_attacks(s, u, strikers)
-                found += self.abilities(s, u, strikers)
+                found += abilities(s, u, strikers)
                 found += fire_actions(s, u)
             elif not held and self.may_quench(s, i):
                 found.append(Action("douse", (s.name(u), s.place(s.at[u]))))
@@ -160,15 +91,6 @@ class Act(Frame):
             if may_commit(s, u, "acting"):
                 found.append(Action("commit", (s.name(u),)))
         return found
-
-    @staticmethod
-    def abilities(s: State, u: int, strikers: list[int]) -> list[Action]:
-        """`use u x` for each unit x on which unit u may use an ability instead of attacking (CMD-1)."""
-        return [
-            Action("use", (s.name(u), s.name(on)))
-            for effect in s.asked(u, "uses")
-            for on in effect.uses(s, strikers, u)
-        ]
 
     def aided(self, s: State, i: int) -> list[int]:
         """The units on which the i-th unit may use an ability that leaves it its attack, once a turn (CMD-1)."""
@@ -222,10 +144,6 @@ class Act(Frame):
         else:
             use_ability(s, u, target)
 
-    def spend(self, u: int) -> None:
-        """Uses up an attack of a unit (CMB-1)."""
-        self.attacks[self.units.index(u)] -= 1
-
     def begin_fighting(self, s: State) -> None:
         """Ends all movement; units that moved too far to attack turn inactive (MOV-3, MOV-6)."""
         if not self.fighting:
@@ -233,12 +151,6 @@ class Act(Frame):
             for i, u in enumerate(self.units):
                 if self.moved[i] == FAR:
                     s.exhaust(u)
-
-    def follow(self, u: int) -> None:
-        """Notes that a unit has made its Advance or Pursue: it has moved before what it attacks next (KEY-1, KEY-6)."""
-        self.followed.append(u)
-        i = self.units.index(u)
-        self.moved[i] = STEPPED
 
     def tire(self, s: State) -> None:
         """Every ordered unit turns inactive (ORD-5); then commanders among them may be asked (CMD-9)."""
@@ -254,22 +166,3 @@ class Act(Frame):
         """Ends movement and attacks."""
         s.stack.pop()
         self.tire(s)
-
-
-def aid(s: State, u: int, on: int) -> None:
-    """A commander's unit uses an ability on a unit beside its attack (CMD-1)."""
-    s.tell("ability-used", unit=s.name(u), on=s.name(on))
-    for effect in s.asked(u, "aids"):
-        if on in effect.aids(s, u):
-            effect.aid(s, u, on)
-            break
-
-
-def use_ability(s: State, u: int, on: int) -> None:
-    """A commander's unit uses its ability on a unit instead of attacking (CMD-1)."""
-    s.tell("ability-used", unit=s.name(u), on=s.name(on))
-    for effect in s.asked(u, "uses"):
-        if on in effect.uses(s, [on], u):
-            effect.use(s, u, on)
-            break
-    s.exhaust(u)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.scene import happen
+from bow.battle.core.terms import enemy
+from bow.battle.core.trigger import Cue
 from bow.battle.rules.engagement import release
 from bow.battle.rules.morale import shift_morale
-from bow.battle.rules.scene import Cue, happen
-from bow.battle.terms import enemy
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 def figures_left(s: State, u: int, start: int, hits: int) -> int:
@@ -37,6 +39,12 @@ def set_figures(s: State, u: int, left: int, by: str) -> None:
     s.tell("lost", unit=s.name(u), figures=lost, left=left)
     if left == 0:
         eliminate(s, u, by)
+
+
+def wound(s: State, f: Fight, more: int) -> None:
+    """Adds hits to those of a combat and takes off the figures that all of them together cost (CMD-4, RET-6)."""
+    f.hits += more
+    set_figures(s, f.target, figures_left(s, f.target, f.start, f.hits), s.name(f.attacker))
 
 
 def eliminate(s: State, u: int, by: str) -> None:

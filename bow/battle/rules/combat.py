@@ -1,97 +1,39 @@
-"""Combat, step by step. CMB-1, CMB-2, CMB-4, CMB-8 to CMB-11, ENG-3 (the reroll), ENG-6, ENG-7, KEY-7, FAQ-3."""
+"""Combat, step by step, and the counterattack.
+
+CMB-1, CMB-2, CMB-4, CMB-8 to CMB-11, CTR-1 to CTR-6, ENG-3 (the reroll), ENG-6, ENG-7, KEY-7, FAQ-3.
+"""
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.fight import COMBAT, Fight, Step, open_fight
+from bow.battle.core.forms import Unit
+from bow.battle.core.ordered import act_below, has_moved
+from bow.battle.core.stack import UnitFrame
+from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, SYMBOLS, VALOR
 from bow.battle.rules import judge
-from bow.battle.rules.casualties import figures_left, set_figures
-from bow.battle.rules.counterattack import CounterChoice
-from bow.battle.rules.engagement import break_off, engage, is_flank
-from bow.battle.rules.pursuit import act_below, follow_up
+from bow.battle.rules.abilities import ask
+from bow.battle.rules.casualties import figures_left, wound
+from bow.battle.rules.engagement import engage, is_flank
+from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
-from bow.battle.rules.sight import visible_targets
-from bow.battle.rules.triggers import ask
-from bow.battle.stack import Frame
-from bow.battle.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, SYMBOLS, VALOR
-from bow.hexes import bits
+from bow.ground.actions import Action
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
-
-BEGIN, ROLL, REROLL, HITS, FALL, STAND, AFTER, END = range(8)
+    from bow.battle.core.state import State
 
 
-class Combat(Frame):
+class Combat(Fight):
     """One combat: an attack, hounds' attack, counterattack or parting blow, from the token to the last hit."""
 
-    __slots__ = (
-        "attacker",
-        "backing",
-        "base",
-        "dice",
-        "flank",
-        "from_hex",
-        "hits",
-        "met",
-        "mode",
-        "morale",
-        "moved",
-        "retreated",
-        "start",
-        "step",
-        "support",
-        "target",
-        "to_hex",
-        "unstoppable",
-    )
-    kind = "reroll"
-    FIELDS: ClassVar[dict[str, str]] = {
-        "mode": "str",
-        "attacker": "unit",
-        "target": "unit",
-        "moved": "bool",  # the attacker moved before it this turn
-        "support": "units",  # who strikes with the attacker in a coordinated attack (OPT-5)
-        "backing": "ints",  # the dice that each of them adds
-        "step": "int",
-        "from_hex": "hex",
-        "to_hex": "hex",
-        "base": "int",  # dice of the chart; of hounds those that the first die says
-        "met": "bool",  # the target was engaged before it
-        "flank": "bool",
-        "dice": "symbols",
-        "start": "int",  # figures of the target before it
-        "hits": "int",  # of this combat so far, hits for blocked retreats included (RET-6)
-        "unstoppable": "int",  # hits among them that nothing can ignore
-        "morale": "int",  # morale symbols that still count
-        "retreated": "int",  # hexes
-    }
-    mode: str
-    attacker: int
-    target: int
-    moved: bool
-    support: list[int]
-    backing: list[int]
-    step: int
-    from_hex: int
-    to_hex: int
-    base: int
-    met: bool
-    flank: bool
-    dice: list[int]
-    start: int
-    hits: int
-    unstoppable: int
-    morale: int
-    retreated: int
+    kind = COMBAT
 
     # --- the steps (CMB-2)
     def advance(self, s: State) -> bool:
         while True:
             match self.step:
-                case 0:  # BEGIN
+                case Step.BEGIN:
                     if not s.alive(self.attacker) or not s.alive(self.target):
                         s.stack.pop()
                         return False
@@ -99,39 +41,39 @@ class Combat(Frame):
                     for v in self.support:
                         act_below(s).spend(v)
                     self.grip(s)
-                    self.step = ROLL
+                    self.step = Step.ROLL
                     if self.mode not in (COUNTER, BLOW):
                         ask(s, "attacked", [self.target])
                         return False
-                case 1:  # ROLL
+                case Step.ROLL:
                     if not s.alive(self.attacker):  # fell to what it was answered with
-                        self.step = END
+                        self.step = Step.END
                         continue
                     if self.mode == HOUNDS and not self.release_hounds(s):
-                        self.step = HITS
+                        self.step = Step.HITS
                         continue
                     self.roll(s)
-                    self.step = REROLL if self.flank and self.dice else HITS
-                case 2:  # REROLL
+                    self.step = Step.REROLL if self.flank and self.dice else Step.HITS
+                case Step.REROLL:
                     return True
-                case 3:  # HITS
+                case Step.HITS:
                     self.judge(s)
-                    self.step = FALL
+                    self.step = Step.FALL
                     if self.fallen(s) and self.start > 1:  # a commander who is the last figure is not asked
                         ask(s, "falling", [self.target])
                         return False
-                case 4:  # FALL
-                    self.wound(s, 0)
-                    self.step = STAND
-                case 5:  # STAND
-                    self.step = AFTER
+                case Step.FALL:
+                    wound(s, self, 0)
+                    self.step = Step.STAND
+                case Step.STAND:
+                    self.step = Step.AFTER
                     if s.alive(self.target) and self.morale and judge.push_of(s, self):
                         s.stack.append(Retreat(unit=self.target, left=-1))
                         if judge.symbols_shrugged(s, self):
                             s.stack.append(StalwartChoice(unit=self.target))
                         return False
-                case 6:  # AFTER
-                    self.step = END
+                case Step.AFTER:
+                    self.step = Step.END
                     if (
                         self.mode == CLOSE
                         and s.alive(self.target)
@@ -217,20 +159,6 @@ class Combat(Frame):
         """The figures that the hits so far take off the target (CMB-8)."""
         return s.figures[self.target] - figures_left(s, self.target, self.start, self.hits)
 
-    def retarget(self, u: int) -> None:
-        """Another unit stands where the target stood, with its figures: the roll is judged anew against it."""
-        self.target = u
-        self.step = HITS
-
-    def wound(self, s: State, more: int) -> None:
-        """Adds hits to this combat's and takes off the figures that all of them together cost (CMD-4, RET-6)."""
-        self.hits += more
-        set_figures(s, self.target, figures_left(s, self.target, self.start, self.hits), s.name(self.attacker))
-
-    def won(self, s: State) -> bool:
-        """Whether the target was eliminated or made to retreat (KEY-1, KEY-2)."""
-        return not s.alive(self.target) or self.retreated > 0
-
     def finish(self, s: State) -> None:
         if self.mode in (COUNTER, BLOW):
             return
@@ -253,7 +181,7 @@ class Combat(Frame):
         return [*(Action("reroll", (SYMBOLS[d],)) for d in sorted(set(self.dice))), Action("keep")]
 
     def take(self, s: State, action: Action) -> None:
-        self.step = HITS
+        self.step = Step.HITS
         if action.verb == "reroll":
             symbol = SYMBOL[action.args[0]]
             kept = [d for d in self.dice if d != symbol]
@@ -268,73 +196,21 @@ class Combat(Frame):
             )
 
 
-def has_moved(s: State, u: int) -> bool:
-    """Whether an ordered unit has moved this turn."""
-    from bow.battle.rules.act import STILL
+class CounterChoice(UnitFrame):
+    """The target of a settled close attack counterattacks or not (CTR-1)."""
 
-    act = act_below(s)
-    return act.moved[act.units.index(u)] != STILL
+    kind = "counter"
+    unit: Unit
+    attacker: Unit
 
+    def owner(self, s: State) -> int:
+        return s.setting.house_of[self.unit]
 
-def attack_targets(s: State, u: int) -> list[int]:
-    """The units that unit u may attack from where it stands, by sight, range and engagement (ENG-4, LOS-1)."""
-    setting = s.setting
-    foe = s.foe[u]
-    if s.land.burning >> s.at[u] & 1:  # FIRE-3
-        return []
-    if attack_mode(s, u) == RANGED:
-        if foe >= 0:
-            return [foe]
-        return visible_targets(s, u, setting.range_of[u], RANGED)
-    enemies = setting.board.near[s.at[u]] & s.occupied[1 - setting.house_of[u]]
-    return sorted(s.unit_at[h] for h in bits(enemies))
+    def legal(self, s: State) -> list[Action]:
+        return [Action("counter"), Action("decline")]
 
-
-def hounds_targets(s: State, u: int, moved: bool = False) -> list[int]:
-    """The units that the hounds of unit u may attack (KEY-7)."""
-    if s.foe[u] >= 0 or not any(e.hounds(s, u, moved) for e in s.asked(u, "hounds")):
-        return []
-    return visible_targets(s, u, 3, HOUNDS, beyond=1)
-
-
-def attack_mode(s: State, u: int) -> str:
-    """Close or ranged, by the unit's reference card (LOS-1)."""
-    return CLOSE if s.setting.range_of[u] == 1 else RANGED
-
-
-def coordinated_attacks(s: State, u: int, strikers: list[int]) -> list[Action]:
-    """`attack s1+s2 l1`: unit u leads, one or more other units that could attack the same target support it (OPT-5)."""
-    setting = s.setting
-    found = []
-    if attack_mode(s, u) == RANGED:
-        return []
-    for target in attack_targets(s, u):
-        others = [
-            v
-            for v in strikers
-            if v != u and attack_mode(s, v) == CLOSE and setting.board.near[s.at[v]] >> s.at[target] & 1
-        ]
-        for more in range(len(others)):
-            for support in combinations(others, more + 1):
-                names = "+".join(s.name(v) for v in (u, *support))
-                found.append(Action("attack", (names, s.name(target))))
-    return found
-
-
-def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> None:
-    """Opens an attack; one on another unit than its opponent breaks the engagement first (ENG-4, ENG-5)."""
-    helpers = support or []
-    s.stack.append(Combat(mode=mode, attacker=u, target=target, moved=moved, support=helpers))
-    for v in reversed((u, *helpers)):  # the blow on the leader is asked first
-        if s.foe[v] != target:
-            break_off(s, v)
-
-
-def begin_blow(s: State, u: int, target: int) -> None:
-    """Opens a parting blow (ENG-6)."""
-    s.stack.append(Combat(mode=BLOW, attacker=u, target=target))
-
-
-def begin_counter(s: State, u: int, target: int) -> None:
-    """Opens a counterattack (CTR-2)."""
-    s.stack.append(Combat(mode=COUNTER, attacker=u, target=target))
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        if action.verb == "counter":
+            s.tell("countered", unit=s.name(self.unit), **{"with": s.name(self.attacker)})
+            open_fight(s, COUNTER, self.unit, self.attacker)

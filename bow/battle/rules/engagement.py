@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
-from bow.battle.stack import UnitFrame
+from bow.battle.core.fight import open_fight
+from bow.battle.core.forms import Unit
+from bow.battle.core.stack import UnitFrame
+from bow.battle.core.terms import BLOW
+from bow.ground.actions import Action
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 def release(s: State, u: int) -> None:
@@ -37,7 +40,7 @@ def engage(s: State, attacker: int, target: int) -> None:
     s.tell("engaged", unit=s.name(attacker), **{"with": s.name(target)})
 
 
-def is_flank(s: State, u: int, f: Combat) -> bool:
+def is_flank(s: State, u: int, f: Fight) -> bool:
     """Whether unit u flanks in a close attack: the target is engaged with another unit, u with none (ENG-3)."""
     foe = s.foe[f.target]
     if foe >= 0 and s.foe[u] < 0:
@@ -56,14 +59,21 @@ def break_off(s: State, u: int) -> None:
     s.stack.append(PartingBlow(unit=foe, on=u))
 
 
+def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> None:
+    """Opens an attack; one on another unit than its opponent breaks the engagement first (ENG-4, ENG-5)."""
+    helpers = support or []
+    open_fight(s, mode, u, target, moved, helpers)
+    for v in reversed((u, *helpers)):  # the blow on the leader is asked first
+        if s.foe[v] != target:
+            break_off(s, v)
+
+
 class PartingBlow(UnitFrame):
     """The opponent of a unit that breaks off strikes it or not, before it leaves its hex (ENG-5, ENG-6)."""
 
-    __slots__ = ("on", "unit")
     kind = "blow"
-    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit", "on": "unit"}
-    unit: int
-    on: int
+    unit: Unit
+    on: Unit
 
     def owner(self, s: State) -> int:
         return s.setting.house_of[self.unit]
@@ -72,9 +82,7 @@ class PartingBlow(UnitFrame):
         return [Action("blow"), Action("decline")]
 
     def take(self, s: State, action: Action) -> None:
-        from bow.battle.rules.combat import begin_blow
-
         s.stack.pop()
         if action.verb == "blow":
             s.tell("parting-blow", unit=s.name(self.unit), on=s.name(self.on))
-            begin_blow(s, self.unit, self.on)
+            open_fight(s, BLOW, self.unit, self.on)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.forms import House, Units
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import NOWHERE
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.movement import March
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes
-from bow.battle.stack import Frame
-from bow.battle.terms import NOWHERE
+from bow.ground.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
@@ -48,11 +49,9 @@ def price(s: State, u: int, movers: list[int]) -> int:
 class Evade(Frame):
     """The House that is about to be attacked lets units evade, one after the other."""
 
-    __slots__ = ("house", "movers")
     kind = "evade"
-    FIELDS: ClassVar[dict[str, str]] = {"house": "house", "movers": "units"}
-    house: int
-    movers: list[int]
+    house: House
+    movers: Units
 
     def advance(self, s: State) -> bool:
         self.movers = [u for u in self.movers if s.alive(u)]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.fight import Fight
+from bow.battle.core.scene import happen
+from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, SYMBOLS, VALOR, enemy
+from bow.battle.core.trigger import Cue
 from bow.battle.rules import judge
 from bow.battle.rules.casualties import eliminate, set_figures
-from bow.battle.rules.scene import Cue, happen
-from bow.battle.terms import BLUE, GREEN, RED, SCORCH, SYMBOLS, VALOR, enemy
+from bow.ground.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 SPREADING = 4  # the level at which a fire spreads (FIRE-5)
 
@@ -107,11 +108,9 @@ def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
     return found
 
 
-def scorch_roll(s: State, u: int, moved: bool) -> Combat:
+def scorch_roll(s: State, u: int, moved: bool) -> Fight:
     """The roll of a Scorch as a combat without a target: the maxima of the unit's own hex count (KEY-8)."""
-    from bow.battle.rules.combat import Combat
-
-    f = Combat(mode=SCORCH, attacker=u, moved=moved)
+    f = Fight(mode=SCORCH, attacker=u, moved=moved)
     f.base = s.setting.dice_of[u]
     return f
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.terms import BLOW, LONGEST_WAY, MOST_DICE, VALOR
+from bow.battle.core.terms import BLOW, LONGEST_WAY, MOST_DICE, VALOR
 
 if TYPE_CHECKING:
-    from bow.battle.effects.base import Effect
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.effect import Effect
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 class Term(NamedTuple):
@@ -24,7 +24,7 @@ class Term(NamedTuple):
     unit: int
 
 
-def dice_terms(s: State, f: Combat) -> tuple[int, list[Term]]:
+def dice_terms(s: State, f: Fight) -> tuple[int, list[Term]]:
     """The number of dice of a combat and every reason for it: first maxima, then bonuses (CMB-3); 0 to 20."""
     terms = [Term("base", f.base, None, f.attacker)]
     count = f.base
@@ -47,7 +47,7 @@ def dice_terms(s: State, f: Combat) -> tuple[int, list[Term]]:
     return min(max(0, count), MOST_DICE), terms
 
 
-def supporting_dice(s: State, f: Combat) -> int:
+def supporting_dice(s: State, f: Fight) -> int:
     """The dice that the attacker of a combat adds where it only supports another's attack (OPT-5).
 
     They are those of its order chart less 1. What takes dice away from it still does: maxima (CMB-3), losses (OPT-3).
@@ -59,7 +59,7 @@ def supporting_dice(s: State, f: Combat) -> int:
     return max(0, count + less - 1)
 
 
-def weights(s: State, f: Combat) -> list[int]:
+def weights(s: State, f: Fight) -> list[int]:
     """How many hits each symbol is worth against the target (CMB-5, CMB-6)."""
     setting = s.setting
     worth = [0, 0, 0, 1, 0]
@@ -72,7 +72,7 @@ def weights(s: State, f: Combat) -> list[int]:
     return worth
 
 
-def hits_ignored(s: State, f: Combat) -> int:
+def hits_ignored(s: State, f: Fight) -> int:
     """Hits that the target ignores, all sources added up (CMB-7)."""
     return sum(effect.ignores(s, f, f.target) for effect in s.asked(f.target, "ignores"))
 
@@ -82,7 +82,7 @@ def hits_of(dice: list[int], worth: list[int]) -> int:
     return sum(worth[symbol] for symbol in dice)
 
 
-def push_of(s: State, f: Combat) -> int:
+def push_of(s: State, f: Fight) -> int:
     """The hexes that each morale symbol makes the target retreat (CMB-9; none in a parting blow, ENG-6)."""
     if f.mode == BLOW:
         return 0
@@ -95,14 +95,14 @@ def push_of(s: State, f: Combat) -> int:
     return min(max(0, each), LONGEST_WAY)
 
 
-def symbols_shrugged(s: State, f: Combat) -> int:
+def symbols_shrugged(s: State, f: Fight) -> int:
     """How many morale symbols the target's owner may ignore (RET-4); several sources do not add up."""
     if any(effect.unnerves(s, f, f.target) for effect in s.asked(f.target, "unnerves")):
         return 0
     return max([0, *(effect.shrugs(s, f, f.target) for effect in s.asked(f.target, "shrugs"))])
 
 
-def may_counter(s: State, f: Combat) -> bool:
+def may_counter(s: State, f: Fight) -> bool:
     """Whether the target of a close attack has the right to counterattack (CTR-1)."""
     if s.land.burning >> s.at[f.target] & 1:  # FIRE-3
         return False
@@ -113,7 +113,7 @@ def may_counter(s: State, f: Combat) -> bool:
     )
 
 
-def added_dice(s: State, f: Combat, dice: list[int]) -> int:
+def added_dice(s: State, f: Fight, dice: list[int]) -> int:
     """Dice that the symbols of a first roll add to it (FAQ-3); not more than 20 with it."""
     added = sum(dice.count(effect.rerolls_added(s, f, f.attacker)) for effect in s.asked(f.attacker, "rerolls_added"))
     return min(added, MOST_DICE - len(dice))

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from enum import IntEnum
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.forms import CardIndex, House, Unit
+from bow.battle.core.resolve import Resolve, deeds_have_effect
+from bow.battle.core.setting import Order, Who
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import HOUSES
 from bow.battle.rules.act import Act
-from bow.battle.rules.resolve import begin_tactic, deeds_have_effect
-from bow.battle.setting import Order, Who
-from bow.battle.terms import HOUSES
+from bow.ground.actions import Action
+from bow.ground.frames import blank, nearest
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.setting import Card
-    from bow.battle.state import State
+    from bow.battle.core.setting import Card
+    from bow.battle.core.state import State
 
 
-# in place of an order's number: all is done but the after-tactic; nothing is left but to put the card away
-LAST, OVER = -2, -3
 ANY_UNIT = Order(1, 1, False, Who(None, None, None, "controlled", None), ())  # what any card may be discarded for
 
 
@@ -107,7 +109,7 @@ def begin_card(s: State, house: int, card: int, leader: int) -> None:
         unit=s.name(leader),
     )
     holds = conditions_hold(s, setting.cards[card], leader)
-    s.stack.append(CardTurn(house=house, card=card, leader=leader, tactic=holds, order=-1))
+    s.stack.append(CardTurn(house=house, card=card, leader=leader, tactic=holds))
 
 
 def discardable_cards(s: State, house: int) -> list[Action]:
@@ -136,31 +138,40 @@ def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
     s.stack.append(act)
 
 
+class CardStep(IntEnum):
+    """The steps of a card's turn, in their order."""
+
+    ORDERS = 0  # orders are given, or the tactic is used
+    ACT = 1  # a unit has moved or attacked: no more orders are given (CRD-5)
+    TACTIC = 2  # it is asked whether the tactic is used after the orders
+    PUT_AWAY = 3
+
+
 class CardTurn(Act):
-    """A Leadership card being carried out: orders given and units named, then the units act, then an after-tactic."""
+    """A Leadership card being carried out: what was given and used of it, and its ordered units, who act."""
 
-    __slots__ = ("acted", "card", "count", "given", "leader", "order", "tactic", "used")
     kind = "card"
-    FIELDS: ClassVar[dict[str, str]] = Act.FIELDS | {
-        "card": "card",
-        "leader": "unit",
-        "tactic": "bool",  # it may still be used
-        "used": "bool",  # an order or the tactic has been used
-        "given": "int",  # set of orders given
-        "order": "int",  # the order whose units are being named, or -1; LAST; OVER
-        "count": "int",  # units named for it
-        "acted": "bool",  # a unit has moved or attacked: no more orders are given
-    }
-    card: int
-    leader: int
-    tactic: bool
-    used: bool
-    given: int
-    order: int
-    count: int
-    acted: bool
+    card: CardIndex
+    leader: Unit
+    tactic: bool  # it may still be used
+    used: bool = blank()  # an order or the tactic has been used
+    given: int = blank()  # set of orders given
+    step: int = blank()
 
-    # --- giving orders
+    def advance(self, s: State) -> bool:
+        match self.step:
+            case CardStep.ORDERS:
+                s.stack.append(OrderChoice(house=self.house))
+            case CardStep.ACT:
+                return True
+            case CardStep.TACTIC:
+                self.step = CardStep.PUT_AWAY
+                s.stack.append(AfterTactic(house=self.house))
+            case _:  # PUT_AWAY
+                s.discard[self.house] += (self.card,)  # CRD-9
+                s.stack.pop()
+        return False
+
     def nameable(self, s: State, number: int) -> list[int]:
         """The units that the order could name now."""
         if not s.alive(self.leader):
@@ -175,57 +186,9 @@ class CardTurn(Act):
             if not self.given >> n & 1 and can_pay(s, order, self.leader) and self.nameable(s, n)
         ]
 
-    def advance(self, s: State) -> bool:
-        if self.order == OVER:
-            s.discard[self.house] += (self.card,)  # CRD-9
-            s.stack.pop()
-            return False
-        if self.order >= 0:
-            order = s.setting.cards[self.card].orders[self.order]
-            if self.count >= order.most or not self.nameable(s, self.order):
-                self.order = -1
-        return True
-
     def tactic_open(self, s: State) -> bool:
         """Whether the tactic can be used before a unit has acted: before all orders, or alone (CRD-6, CRD-10)."""
         return self.tactic and not self.given and tactic_helps(s, s.setting.cards[self.card], self.leader)
-
-    def legal(self, s: State) -> list[Action]:
-        if self.order == LAST:
-            return [Action("tactic"), Action("skip")]
-        if self.order >= 0:
-            found = [Action("name", (s.name(u),)) for u in self.nameable(s, self.order)]
-            if self.count:
-                found.append(Action("done"))
-            return found
-        found = []
-        if not self.acted:
-            if self.tactic_open(s):
-                found.append(Action("tactic"))
-            found += [Action("order", (str(n + 1),)) for n in self.open_orders(s)]
-        found += self.deeds(s)
-        if self.used:
-            found.append(Action("done"))
-        return found
-
-    def take(self, s: State, action: Action) -> None:
-        verb = action.verb
-        if verb == "order":
-            self.give(s, int(action.args[0]) - 1)
-        elif verb == "name":
-            self.name(s, s.setting.unit_index[action.args[0]])
-        elif verb == "tactic":
-            self.use_tactic(s)
-        elif verb == "skip":
-            self.end(s)
-        elif self.order >= 0:  # done with naming
-            self.order = -1
-        elif verb == "done" and self.tactic and not self.evaders(s):
-            self.tire(s)  # the orders are carried out before it is asked whether the tactic would help
-            self.order = LAST if self.after_tactic(s) else OVER
-        else:
-            self.acted = self.acted or verb != "commit"
-            super().take(s, action)
 
     def after_tactic(self, s: State) -> bool:
         """Whether the tactic can be used after the orders (CRD-6)."""
@@ -233,9 +196,16 @@ class CardTurn(Act):
         assert card.tactic is not None
         return card.tactic.after and s.alive(self.leader) and tactic_helps(s, card, self.leader)
 
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "done" and self.tactic and not self.evaders(s):
+            self.tire(s)  # the orders are carried out before it is asked whether the tactic would help
+            self.step = CardStep.TACTIC if self.after_tactic(s) else CardStep.PUT_AWAY
+        else:
+            super().take(s, action)
+
     def end(self, s: State) -> None:
         self.tire(s)
-        self.order = OVER
+        self.step = CardStep.PUT_AWAY
 
     def give(self, s: State, number: int) -> None:
         """Pays for an order and begins the naming of its units (CRD-2, CRD-5)."""
@@ -247,31 +217,122 @@ class CardTurn(Act):
         self.given |= 1 << number
         self.used = True
         s.tell("order-given", house=HOUSES[self.house], card=card.id, order=number + 1, cost=order.cost)
-        self.order, self.count = number, 0
-        if not order.most:  # all units name themselves (CRD-4)
-            for u in self.nameable(s, number):
-                self.name(s, u)
+        if order.most:
+            s.stack.append(Naming(house=self.house, order=number))
+            return
+        for u in self.nameable(s, number):  # all units name themselves (CRD-4)
+            self.name(s, number, u)
 
-    def name(self, s: State, u: int) -> None:
-        """Names a unit for the order being given: it is rallied, or ordered with what the order gives it."""
-        order = s.setting.cards[self.card].orders[self.order]
-        self.count += 1
+    def name(self, s: State, number: int, u: int) -> None:
+        """Names a unit for an order: it is rallied, or ordered with what the order gives it."""
+        order = s.setting.cards[self.card].orders[number]
         if order.rallies:
             s.active |= 1 << u
             s.tell("rallied", unit=s.name(u))
         else:
             self.add(u)
-            s.tell("named", unit=s.name(u), order=self.order + 1)
+            s.tell("named", unit=s.name(u), order=number + 1)
         for effect in order.gives:
             s.grant(u, effect, "turn")
 
     def use_tactic(self, s: State) -> None:
+        """Uses the tactic; after the orders, or where it cannot come before them, the units' turn is over."""
         card = s.setting.cards[self.card]
-        tactic = card.tactic
-        assert tactic is not None
+        assert card.tactic is not None
         self.tactic = False
         self.used = True
         s.tell("tactic-used", house=HOUSES[self.house], card=card.id)
-        if self.order == LAST or not tactic.before:
-            self.end(s)  # the units' turn is over
-        begin_tactic(s, self.house, self.card, self.leader)
+        if self.step == CardStep.PUT_AWAY or not card.tactic.before:
+            self.end(s)
+        s.stack.append(Resolve(house=self.house, card=self.card, leader=self.leader))
+
+
+def card_below(s: State) -> CardTurn:
+    """The card that is being carried out."""
+    turn = nearest(s.stack, CardTurn)
+    assert turn is not None, "an order without a card"
+    return turn
+
+
+class CardQuestion(Frame):
+    """A question of a card that is being carried out; the card's turn lies below it."""
+
+    house: House
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+
+class OrderChoice(CardQuestion):
+    """Chooses what is done with a card: an order, the tactic; or the units that were named begin to act (CRD-2)."""
+
+    kind = "order"
+
+    def legal(self, s: State) -> list[Action]:
+        card = card_below(s)
+        found = [Action("tactic")] if card.tactic_open(s) else []
+        found += [Action("order", (str(n + 1),)) for n in card.open_orders(s)]
+        found += card.deeds(s)
+        if card.used:
+            found.append(Action("done"))
+        return found
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        card = card_below(s)
+        match action.verb:
+            case "order":
+                card.give(s, int(action.args[0]) - 1)
+            case "tactic":
+                card.use_tactic(s)
+            case "commit":  # no unit has acted by it: more orders may follow
+                card.take(s, action)
+            case _:
+                card.step = CardStep.ACT
+                card.take(s, action)
+
+
+class Naming(CardQuestion):
+    """Names the units of an order, one by one (CRD-5)."""
+
+    kind = "name"
+    order: int  # its number on the card, from 0
+    count: int = blank()  # units named for it
+
+    def nameable(self, s: State) -> list[int]:
+        """The units that may be named now."""
+        return card_below(s).nameable(s, self.order)
+
+    def advance(self, s: State) -> bool:
+        card = card_below(s)
+        if self.count < s.setting.cards[card.card].orders[self.order].most and card.nameable(s, self.order):
+            return True
+        s.stack.pop()
+        return False
+
+    def legal(self, s: State) -> list[Action]:
+        found = [Action("name", (s.name(u),)) for u in self.nameable(s)]
+        if self.count:
+            found.append(Action("done"))
+        return found
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "done":
+            s.stack.pop()
+            return
+        self.count += 1
+        card_below(s).name(s, self.order, s.setting.unit_index[action.args[0]])
+
+
+class AfterTactic(CardQuestion):
+    """Uses the tactic after the orders, or not (CRD-6)."""
+
+    kind = "tactic"
+
+    def legal(self, s: State) -> list[Action]:
+        return [Action("tactic"), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        if action.verb == "tactic":
+            card_below(s).use_tactic(s)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
-from bow.battle.stack import Frame
-from bow.battle.state import Ending
-from bow.battle.terms import HOUSES, LANNISTER, STARK, enemy
+from bow.battle.core.forms import House
+from bow.battle.core.stack import Frame
+from bow.battle.core.state import Ending
+from bow.battle.core.terms import HOUSES, LANNISTER, STARK, enemy
+from bow.battle.core.track import SIGN, favour
+from bow.ground.actions import Action
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
-
-SIGN = (1, -1)
-
-
-def favour(s: State, house: int) -> int:
-    """How many spaces the marker stands in a House's favour (MOR-1)."""
-    return s.morale * SIGN[house]
+    from bow.battle.core.state import State
 
 
 def shift_morale(s: State, house: int, by: int, why: str) -> None:
@@ -50,14 +45,6 @@ def can_sink(s: State, house: int) -> bool:
     return favour(s, house) > -s.setting.track_length
 
 
-def zone_holds(s: State, house: int, zone: str, better: bool) -> bool:
-    """Whether a House's morale is in its zone or better (nearer the enemy's end), or in it or worse (CRD-8)."""
-    low, high = s.setting.zones[zone]
-    if zone == "neutral":  # it lies on both sides of the middle
-        low = -high
-    return favour(s, house) >= -high if better else favour(s, house) <= -low
-
-
 def recovery(s: State, house: int) -> int | None:
     """Where a House may move the marker in Regroup E: the next break point toward the middle (MOR-6); None: nowhere."""
     depth = -favour(s, house)
@@ -70,10 +57,8 @@ def recovery(s: State, house: int) -> int | None:
 class Recover(Frame):
     """Regroup E: one House recovers morale or not (MOR-6)."""
 
-    __slots__ = ("house",)
     kind = "recover"
-    FIELDS: ClassVar[dict[str, str]] = {"house": "house"}
-    house: int
+    house: House
 
     def owner(self, s: State) -> int:
         return self.house

@@ -1,101 +1,21 @@
-"""Movement. MOV-1, MOV-2, MOV-4, MOV-5, MOV-7, MOV-8, the movement column of TER, FIRE-3.
-
-Sets of hexes grow step by step: all that a unit can reach costs a few operations on whole sets.
-"""
+"""Units move, and break off first if they are engaged. MOV-1, MOV-5, MOV-7, MOV-8, FIRE-3."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
+from bow.battle.core.forms import Hex, Hexes, Unit
+from bow.battle.core.scene import entered, happen, rules_for, watched
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import CLOSED, THROUGH
+from bow.battle.core.trigger import Cue
 from bow.battle.rules.engagement import break_off
-from bow.battle.rules.routes import shortest_route
-from bow.battle.rules.scene import Cue, entered, happen, rules_for, watched
-from bow.battle.stack import Frame
-from bow.battle.terms import LONGEST_WAY, NOWHERE
-from bow.hexes import bits
+from bow.battle.rules.paths import furthest, options, shortest_route, ways
+from bow.ground.frames import blank
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
-
-CLOSED, THROUGH, STOP, FORD = range(4)
-
-
-def ways(s: State, u: int) -> list[int]:
-    """Where unit u may walk: sets of hexes [closed, passed but not ended in, stop on entering, ford for cavalry]."""
-    land = s.land
-    closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
-    branch = s.setting.kind_of[u].branch
-    stop = land.stop
-    ford = NOWHERE
-    if land.ford:  # TER-ford: infantry stops, ranged units do not, cavalry has at most 1 step left
-        if branch == "infantry":
-            stop |= land.ford
-        elif branch == "cavalry":
-            ford = land.ford
-    found = [closed, NOWHERE, stop, ford]
-    for effect in s.asked(u, "walks"):
-        effect.walks(s, u, found)
-    return found
-
-
-def flood(s: State, start: int, steps: int, walk: list[int]) -> int:
-    """The hexes reached from a set of hexes in at most `steps` steps. The start counts only if it is not closed."""
-    spread = s.setting.board.spread
-    free = ~(walk[CLOSED] & ~walk[THROUGH])
-    halt, ford = walk[STOP], walk[FORD]
-    go_on = free & ~halt & ~ford
-    reached = 0
-    layers = [0] * steps + [start]  # by the steps left: the hexes from where a unit goes on with so many
-    for left in range(steps, 0, -1):
-        new = spread(layers[left])
-        reached |= new
-        layers[left - 1] |= new & go_on
-        layers[min(left - 1, 1)] |= new & free & ford
-    return reached & ~walk[CLOSED]
-
-
-def reach(s: State, u: int, steps: int, walk: list[int]) -> int:
-    """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
-    if steps <= 0:
-        return NOWHERE
-    h = s.at[u]
-    start = 1 << h
-    found = flood(s, start, steps, walk)
-    road = s.land.road
-    if road >> h & 1:
-        spread = s.setting.board.spread
-        track = road & ~(walk[CLOSED] & ~walk[THROUGH])
-        front = start
-        for _ in range(steps):
-            front = spread(front) & track
-        found |= spread(front) & ~walk[CLOSED]  # road all the way so far: one hex more, of any kind
-    return found
-
-
-def options(s: State, u: int) -> tuple[int, int]:
-    """The moves of an ordered unit (ORD-8): where it may still attack, and all hexes that it may move to."""
-    row = s.setting.row_of[u]
-    more = strides(s, u)
-    walk = ways(s, u)
-    everything = reach(s, u, row.move + more, walk)
-    if row.attack_move == row.move:
-        return everything, everything
-    if row.attack_move < 0:
-        return NOWHERE, everything
-    return reach(s, u, row.attack_move + more, walk), everything
-
-
-def strides(s: State, u: int) -> int:
-    """Hexes more (or fewer) in each movement option of unit u; no way on a board is longer than the bound."""
-    more = sum(effect.strides(s, u) for effect in s.asked(u, "strides"))
-    return max(-LONGEST_WAY, min(more, LONGEST_WAY))
-
-
-def furthest(s: State, u: int) -> int:
-    """The most hexes that unit u may move when ordered (MOV-4)."""
-    row = s.setting.row_of[u]
-    return row.move + strides(s, u)
+    from bow.battle.core.state import State
 
 
 def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> None:
@@ -137,20 +57,12 @@ def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int
 class March(Frame):
     """A move that waits for the parting blow on the unit (MOV-7)."""
 
-    __slots__ = ("begun", "free", "to", "unit", "via")
     kind = "march"
-    FIELDS: ClassVar[dict[str, str]] = {
-        "unit": "unit",
-        "to": "hex",
-        "free": "bool",  # no move of its order chart
-        "via": "hexes",  # the hexes between, if they are fixed
-        "begun": "bool",  # it is on its way: the rest of the path is fixed
-    }
-    unit: int
-    to: int
-    free: bool
-    via: list[int]
-    begun: bool
+    unit: Unit
+    to: Hex
+    free: bool = blank()  # no move of its order chart
+    via: Hexes = blank()  # the hexes between, if they are fixed
+    begun: bool = blank()  # it is on its way: the rest of the path is fixed
 
     def advance(self, s: State) -> bool:
         s.stack.pop()
@@ -171,8 +83,3 @@ class March(Frame):
         barred = walk[CLOSED] & ~walk[THROUGH] | walk[CLOSED] & 1 << self.to
         if not any(barred >> h & 1 for h in path[1:]):
             march(s, self.unit, self.to, via=self.via)
-
-
-def hex_names(s: State, mask: int) -> list[str]:
-    """The names of a set of hexes."""
-    return [s.place(h) for h in bits(mask)]

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.forms import House
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR, enemy
+from bow.battle.rules.abilities import begin_commit, may_commit
 from bow.battle.rules.act import Act
 from bow.battle.rules.leadership import begin_card, begin_discard, discardable_cards, playable_cards
 from bow.battle.rules.morale import can_sink, shift_morale
-from bow.battle.rules.resolve import begin_commit, may_commit
 from bow.battle.rules.victory import end_of_turn
-from bow.battle.stack import Frame
-from bow.battle.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR, enemy
+from bow.ground.actions import Action
+from bow.ground.frames import blank
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 class Turn(Frame):
     """One turn of the Command phase: an order token, a Leadership card, or pass (RND-8)."""
 
-    __slots__ = ("again", "house", "over")
     kind = "turn"
-    FIELDS: ClassVar[dict[str, str]] = {"house": "house", "over": "bool", "again": "bool"}  # again: another one follows
-    house: int
-    over: bool
-    again: bool
+    house: House
+    over: bool = blank()
+    again: bool = blank()  # another one follows
 
     def advance(self, s: State) -> bool:
         if not self.over:

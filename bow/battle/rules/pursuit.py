@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
-from bow.battle.rules.movement import CLOSED, FORD, STOP, flood, ways
-from bow.battle.rules.scene import entered
-from bow.battle.stack import UnitFrame
-from bow.battle.terms import NOWHERE
+from bow.battle.core.forms import Hex, Unit
+from bow.battle.core.ordered import act_below
+from bow.battle.core.scene import entered
+from bow.battle.core.stack import UnitFrame
+from bow.battle.core.terms import CLOSED, FORD, NOWHERE, STOP
+from bow.battle.rules.abilities import abilities, use_ability
+from bow.battle.rules.engagement import begin_attack
+from bow.battle.rules.paths import flood, ways
+from bow.battle.rules.sight import attack_mode, attack_targets
+from bow.ground.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.rules.act import Act
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.fight import Fight
+    from bow.battle.core.state import State
 
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the road's extra one (TER-road)
 
 
-def act_below(s: State) -> Act:
-    """The turn of ordered units in which a unit attacks."""
-    from bow.battle.rules.act import Act
-
-    return next(frame for frame in reversed(s.stack) if isinstance(frame, Act))
-
-
-def right_to_follow(s: State, f: Combat) -> tuple[int, bool]:
+def right_to_follow(s: State, f: Fight) -> tuple[int, bool]:
     """How many hexes the attacker may follow, and whether it may attack again; (0, False): not at all."""
     best = (0, False)
     for effect in s.asked(f.attacker, "pursuit"):
@@ -60,7 +57,7 @@ def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
     return found & ~here
 
 
-def follow_up(s: State, f: Combat) -> bool:
+def follow_up(s: State, f: Fight) -> bool:
     """After a won attack: the attacker may enter the hex that its target left, once a turn (KEY-1, KEY-2).
 
     Returns: whether it may attack again then.
@@ -79,11 +76,9 @@ def follow_up(s: State, f: Combat) -> bool:
 class Follow(UnitFrame):
     """Advance or Pursue, or stay (KEY-1, KEY-2)."""
 
-    __slots__ = ("again", "first", "steps", "unit")
-    kind = "pursue"
-    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit", "first": "hex", "steps": "int", "again": "bool"}
-    unit: int
-    first: int
+    kind = "follow"
+    unit: Unit
+    first: Hex
     steps: int
     again: bool
 
@@ -114,29 +109,22 @@ class Follow(UnitFrame):
 class Strike(UnitFrame):
     """The second attack of a Pursue, or none (KEY-2)."""
 
-    __slots__ = ("unit",)
     kind = "strike"
-    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit"}
-    unit: int
+    unit: Unit
 
     def owner(self, s: State) -> int:
         return s.setting.house_of[self.unit]
 
     def legal(self, s: State) -> list[Action]:
-        from bow.battle.rules.combat import attack_targets
-
         found = [s.setting.attack_action(self.unit, target) for target in attack_targets(s, self.unit)]
         if found:  # FAQ-4: an ability may help a Pursue attack too
             act = act_below(s)
             for i, u in enumerate(act.units):
                 if act.may_attack(s, i):
-                    found += act.abilities(s, u, [self.unit])
+                    found += abilities(s, u, [self.unit])
         return [*found, Action("done")]
 
     def take(self, s: State, action: Action) -> None:
-        from bow.battle.rules.act import use_ability
-        from bow.battle.rules.combat import attack_mode, begin_attack
-
         if action.verb == "use":
             u = s.setting.unit_index[action.args[0]]
             act = act_below(s)

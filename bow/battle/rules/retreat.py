@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.fight import Fight, combat_below
+from bow.battle.core.forms import Direction, Unit
+from bow.battle.core.scene import entered
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import CLOSE, COUNTER
 from bow.battle.rules import judge
-from bow.battle.rules.casualties import figures_left, set_figures
+from bow.battle.rules.casualties import figures_left, set_figures, wound
 from bow.battle.rules.engagement import release
-from bow.battle.rules.scene import entered
-from bow.battle.stack import Frame
-from bow.battle.terms import CLOSE, COUNTER
+from bow.ground.actions import Action
+from bow.ground.frames import blank
 
 if TYPE_CHECKING:
-    from bow.battle.rules.combat import Combat
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 UNDIRECTED = -1
 
 
-def retreat_hexes(s: State, u: int, f: Combat | None, direction: int) -> list[int]:
+def retreat_hexes(s: State, u: int, f: Fight | None, direction: int) -> list[int]:
     """The free hexes that the next step of a retreat may lead to (RET-1, RET-2); none from a burning hex (RET-8).
 
     Args:
@@ -47,7 +49,7 @@ def retreat_hexes(s: State, u: int, f: Combat | None, direction: int) -> list[in
     return []
 
 
-def is_directed(s: State, f: Combat) -> bool:
+def is_directed(s: State, f: Fight) -> bool:
     """Whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
     options = s.setting.options
     return "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
@@ -89,10 +91,8 @@ def retreat_limit(s: State, u: int) -> int | None:
 class StalwartChoice(Frame):
     """The owner of a Stalwart target ignores one morale symbol or not (RET-4). The retreat waits below it."""
 
-    __slots__ = ("unit",)
     kind = "stalwart"
-    FIELDS: ClassVar[dict[str, str]] = {"unit": "unit"}
-    unit: int
+    unit: Unit
 
     def owner(self, s: State) -> int:
         return s.setting.house_of[self.unit]
@@ -114,22 +114,13 @@ class Retreat(Frame):
     It lies upon its combat; one that a card causes (`start` above 0) stands alone and counts its own hits (RET-9).
     """
 
-    __slots__ = ("direction", "gone", "hits", "left", "start", "unit")
     kind = "retreat"
-    FIELDS: ClassVar[dict[str, str]] = {
-        "unit": "unit",
-        "left": "int",  # hexes still to go, -1: not begun
-        "gone": "int",  # hexes gone
-        "direction": "direction",  # that a directed retreat keeps (OPT-1)
-        "start": "int",
-        "hits": "int",
-    }
-    unit: int
-    left: int
-    gone: int
-    direction: int
-    start: int
-    hits: int
+    unit: Unit
+    left: int  # hexes still to go, -1: not begun
+    gone: int = blank()  # hexes gone
+    direction: Direction = blank()  # that a directed retreat keeps (OPT-1)
+    start: int = blank()
+    hits: int = blank()
 
     def advance(self, s: State) -> bool:
         if self.left < 0:
@@ -144,7 +135,7 @@ class Retreat(Frame):
                 self.hits += 1
                 set_figures(s, self.unit, figures_left(s, self.unit, self.start, self.hits), "")
             else:
-                combat_below(s).wound(s, 1)
+                wound(s, combat_below(s), 1)
         s.stack.pop()
         return False
 
@@ -176,13 +167,3 @@ class Retreat(Frame):
         self.gone += 1
         if not self.start:
             combat_below(s).retreated += 1
-
-
-def combat_below(s: State) -> Combat:
-    """The combat that the open retreat belongs to: the nearest one down the stack."""
-    from bow.battle.rules.combat import Combat
-
-    for frame in reversed(s.stack):
-        if isinstance(frame, Combat):
-            return frame
-    raise AssertionError("a retreat without a combat")

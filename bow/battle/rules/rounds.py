@@ -2,57 +2,77 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from enum import IntEnum
+from typing import TYPE_CHECKING
 
-from bow.battle.actions import Action
+from bow.battle.core.forms import CardIndex, House
+from bow.battle.core.scene import happen
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
+from bow.battle.core.trigger import Cue
 from bow.battle.rules.fire import regroup_fire
 from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
-from bow.battle.rules.scene import Cue, happen
 from bow.battle.rules.victory import check_claims, end_of_battle, turn_control
-from bow.battle.stack import Frame
-from bow.battle.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
+from bow.ground.actions import Action
+from bow.ground.frames import blank
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
-SETUP, RALLY, MARSHALING, COMMAND, REGROUP = range(5)
+
+class Phase(IntEnum):
+    """The phases, in their order; their words are `PHASES` (RND-1)."""
+
+    SETUP = 0
+    RALLY = 1
+    MARSHALING = 2
+    COMMAND = 3
+    REGROUP = 4
+
+
+class Regroup(IntEnum):
+    """The steps of the Regroup phase (RND-11)."""
+
+    FIRE = 1
+    POINTS = 2
+    CLAIMS = 3
+    LAST_ROUND = 4
+    FIRST_KEEPS = 5
+    SECOND_KEEPS = 6
+    FIRST_RECOVERS = 7
+    SECOND_RECOVERS = 8
 
 
 class Rounds(Frame):
     """The bottom of the stack: goes from phase to phase until the battle is over (RND-1)."""
 
-    __slots__ = ("busy", "step")
     kind = "rounds"
-    FIELDS: ClassVar[dict[str, str]] = {
-        "step": "int",
-        "busy": "bool",
-    }  # step of the set-up or the Regroup phase; whether a House could act this round
-    step: int
-    busy: bool
+    step: int = blank()  # of the set-up or the Regroup phase
+    busy: bool = blank()  # whether a House could act this round
 
     def advance(self, s: State) -> bool:
         match s.phase:
-            case 0 if not self.step:
+            case Phase.SETUP if not self.step:
                 self.step = 1
                 happen(s, "set-up", Cue())
-            case 0:
+            case Phase.SETUP:
                 begin_round(s)
-            case 1:
+            case Phase.RALLY:
                 rally(s)
-                enter(s, MARSHALING)
-            case 2:
+                enter(s, Phase.MARSHALING)
+            case Phase.MARSHALING:
                 for house in (s.first, enemy(s.first)):
                     marshal(s, house)
                 s.turn = s.first
                 s.passed = 0
                 self.busy = False
-                enter(s, COMMAND)
-            case 3:
+                enter(s, Phase.COMMAND)
+            case Phase.COMMAND:
                 if s.passed == 3:
                     self.step = 0
-                    enter(s, REGROUP)
+                    enter(s, Phase.REGROUP)
                 else:
                     if s.passed >> s.turn & 1:
                         s.turn = enemy(s.turn)
@@ -66,26 +86,26 @@ class Rounds(Frame):
         """One step of the Regroup phase (RND-11); D and E are asked of the first player first (RND-14)."""
         self.step += 1
         match self.step:
-            case 1:
+            case Regroup.FIRE:
                 regroup_fire(s)
-            case 2:
+            case Regroup.POINTS:
                 if s.setting.occupied_only:
                     turn_control(s)  # fire may have taken the unit that held one
                 happen(s, "round-end", Cue(house=s.first))
-            case 3:
+            case Regroup.CLAIMS:
                 check_claims(s, "round-end")
                 if self.is_last(s):
                     happen(s, "battle-end", Cue(house=s.first))
                 elif s.setting.scenario is None and not self.busy:
                     end_battle(s, -1, "idle")  # nobody could act for a whole round
-            case 4:
+            case Regroup.LAST_ROUND:
                 if self.is_last(s):
                     end_of_battle(s)
-            case 5 | 6:
-                house = s.first if self.step == 5 else enemy(s.first)
+            case Regroup.FIRST_KEEPS | Regroup.SECOND_KEEPS:
+                house = s.first if self.step == Regroup.FIRST_KEEPS else enemy(s.first)
                 s.stack.append(Keep(house=house))
-            case 7 | 8:
-                house = s.first if self.step == 7 else enemy(s.first)
+            case Regroup.FIRST_RECOVERS | Regroup.SECOND_RECOVERS:
+                house = s.first if self.step == Regroup.FIRST_RECOVERS else enemy(s.first)
                 if recovery(s, house) is not None:
                     s.stack.append(Recover(house=house))
             case _:
@@ -102,11 +122,11 @@ class Rounds(Frame):
 def begin_round(s: State) -> None:
     """A round begins with its Rally phase (RND-1)."""
     s.tell("round-began", round=s.round)
-    enter(s, RALLY)
+    enter(s, Phase.RALLY)
     happen(s, "round-begin", Cue(house=s.first))
 
 
-def enter(s: State, phase: int) -> None:
+def enter(s: State, phase: Phase) -> None:
     """Begins a phase."""
     s.phase = phase
     s.tell("phase", phase=PHASES[phase])
@@ -175,16 +195,10 @@ def draw_cards(s: State, house: int, count: int) -> None:
 class Keep(Frame):
     """Regroup D: a House keeps at most one card and one order token (RND-12); the card is asked first."""
 
-    __slots__ = ("card", "chosen", "house")
     kind = "keep"
-    FIELDS: ClassVar[dict[str, str]] = {
-        "house": "house",
-        "chosen": "bool",
-        "card": "card",
-    }  # chosen: the card has been asked
-    house: int
-    chosen: bool
-    card: int
+    house: House
+    chosen: bool = blank()  # the card has been asked
+    card: CardIndex = blank()
 
     def advance(self, s: State) -> bool:
         if not s.hand[self.house]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.scene import happen
+from bow.battle.core.terms import HOUSES
+from bow.battle.core.trigger import Cue
 from bow.battle.rules.morale import end_battle
-from bow.battle.rules.scene import Cue, happen
-from bow.battle.terms import HOUSES
 
 if TYPE_CHECKING:
-    from bow.battle.state import State
+    from bow.battle.core.state import State
 
 
 def end_of_turn(s: State, house: int) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bow.hexes.board import Board
-from bow.table.painting.canvas import Point
+from bow.table.painting.surface import Point
 
 WATER = frozenset({"river", "forest-river"})
 ROADS = frozenset({"road", "forest-road"})

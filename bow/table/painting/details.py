@@ -10,9 +10,9 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bow.hexes.board import Board
 from bow.table.painting import sprites
-from bow.table.painting.canvas import Canvas, Lines, Point, hex_points
 from bow.table.painting.courses import FORESTS, Courses, Curve
 from bow.table.painting.land import BROOK, STREAM, TRACK
+from bow.table.painting.surface import Lines, Point, Surface, hex_points
 
 
 def inside(x: float, y: float) -> bool:
@@ -52,13 +52,18 @@ class Ways:
 
 
 def draw_lines(
-    canvas: Canvas, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses, pieces: Mapping[int, str]
+    surface: Surface,
+    image: Image.Image,
+    board: Board,
+    ground: Sequence[str],
+    courses: Courses,
+    pieces: Mapping[int, str],
 ) -> None:
     """All that is drawn with a fine pen."""
-    dark, light = Lines(canvas), Lines(canvas)
+    dark, light = Lines(surface), Lines(surface)
     water, roads = Ways(courses.water), Ways(courses.roads)
     for h in range(board.size):
-        chance = canvas.chance("lines", h)
+        chance = surface.chance("lines", h)
         if ground[h] in ("plain", "road", "river", "hill"):
             _tufts(dark, light, board, h, chance, water, roads, 26 if ground[h] == "plain" else 15)
         if ground[h] == "hill":
@@ -66,13 +71,13 @@ def draw_lines(
     dark.lay_on(image, (62, 64, 36))
     light.lay_on(image, (186, 180, 124))
     if courses.roads:
-        ruts, pebbles = Lines(canvas), Lines(canvas)
-        _ruts(canvas, ruts, pebbles, courses, pieces)
+        ruts, pebbles = Lines(surface), Lines(surface)
+        _ruts(surface, ruts, pebbles, courses, pieces)
         ruts.lay_on(image, (92, 70, 44))
         pebbles.lay_on(image, (220, 202, 164))
     if courses.water:
-        deep, gleam = Lines(canvas), Lines(canvas)
-        _ripples(canvas, deep, gleam, courses, ground)
+        deep, gleam = Lines(surface), Lines(surface)
+        _ripples(surface, deep, gleam, courses, ground)
         deep.lay_on(image, (44, 74, 92))
         gleam.lay_on(image, (204, 216, 210))
 
@@ -135,11 +140,11 @@ def _offset(points: Sequence[Point], start: int, stop: int, side: float) -> list
     return result
 
 
-def _ripples(canvas: Canvas, deep: Lines, gleam: Lines, courses: Courses, ground: Sequence[str]) -> None:
+def _ripples(surface: Surface, deep: Lines, gleam: Lines, courses: Courses, ground: Sequence[str]) -> None:
     for number, curve in enumerate(courses.water):
         if len(courses.water_links[curve.hex]) > 2:
             continue
-        chance = canvas.chance("ripples", number)
+        chance = surface.chance("ripples", number)
         half = (BROOK if ground[curve.hex] == "forest-river" else STREAM) * 0.8
         for _ in range(17):
             side = float(chance.uniform(-half, half))
@@ -155,7 +160,7 @@ def _ripples(canvas: Canvas, deep: Lines, gleam: Lines, courses: Courses, ground
         if len(links) < 3:
             continue
         # where waters meet there is no one current: small level waves
-        chance = canvas.chance("pool", h)
+        chance = surface.chance("pool", h)
         cx, cy = _middle(courses, h)
         for x, y in scatter(chance, 14, reach=0.62):
             for row in range(2):
@@ -171,11 +176,11 @@ def _middle(courses: Courses, h: int) -> Point:
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
-def _ruts(canvas: Canvas, ruts: Lines, pebbles: Lines, courses: Courses, pieces: Mapping[int, str]) -> None:
+def _ruts(surface: Surface, ruts: Lines, pebbles: Lines, courses: Courses, pieces: Mapping[int, str]) -> None:
     for number, curve in enumerate(courses.roads):
         if curve.hex in pieces:
             continue
-        chance = canvas.chance("ruts", number)
+        chance = surface.chance("ruts", number)
         for side in (-0.034, 0.034):
             for start in range(0, len(curve.points) - 1, 2):
                 if chance.random() < 0.82:
@@ -191,14 +196,14 @@ def _ruts(canvas: Canvas, ruts: Lines, pebbles: Lines, courses: Courses, pieces:
             pebbles.dot((px, py), r, r * 0.8, 0.7)
 
 
-def stand_things(canvas: Canvas, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
+def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
     """Trees, houses and stray bushes with their shadows, from the far edge to the near one."""
-    unit, seed = canvas.unit, canvas.seed
+    unit, seed = surface.unit, surface.seed
     water, roads = Ways(courses.water), Ways(courses.roads)
     conifers, broadleaves = sprites.conifers(unit, seed), sprites.broadleaves(unit, seed)
     standing: list[tuple[float, float, Image.Image, bool]] = []
     for h in range(board.size):
-        chance = canvas.chance("things", h)
+        chance = surface.chance("things", h)
         cx, cy = board.centre(h)
         if ground[h] in FORESTS:
             for x, y in scatter(chance, 27 if ground[h] == "forest" else 24, reach=1.04):
@@ -227,7 +232,7 @@ def stand_things(canvas: Canvas, image: Image.Image, board: Board, ground: Seque
                 )
                 standing.append((cx + d * math.cos(a), cy + d * math.sin(a), small, True))
     standing.sort(key=lambda thing: (thing[1], thing[0]))
-    mask, pen = canvas.blank()
+    mask, pen = surface.blank()
     for x, y, sprite, tree in standing:
         if tree:  # houses bring their own shadows
             w, h_ = sprite.width, sprite.height

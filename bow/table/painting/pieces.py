@@ -13,9 +13,9 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bow.hexes.board import Board
-from bow.table.painting.canvas import Colour, Point
 from bow.table.painting.courses import ANGLES, Courses
 from bow.table.painting.sprites import OVER
+from bow.table.painting.surface import Colour, Point
 
 WOOD: Colour = (134, 106, 72)
 STONE: Colour = (150, 144, 130)
@@ -210,9 +210,9 @@ def _stone_bridge(unit: int, angle: float, chance: np.random.Generator) -> Image
 
 def _tent(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
     sheet = Sheet(unit)
-    canvas: tuple[Colour, ...] = ((206, 194, 164), (176, 92, 74), (196, 180, 146), (206, 194, 164), (186, 160, 104))
+    surface: tuple[Colour, ...] = ((206, 194, 164), (176, 92, 74), (196, 180, 146), (206, 194, 164), (186, 160, 104))
     places = [(-0.24, -0.24), (0.26, -0.2), (0.0, -0.32), (-0.3, 0.14), (0.29, 0.17)]
-    for (x, y), cloth in zip(sorted(places, key=lambda p: p[1]), canvas, strict=True):
+    for (x, y), cloth in zip(sorted(places, key=lambda p: p[1]), surface, strict=True):
         r, top = float(chance.uniform(0.105, 0.13)), float(chance.uniform(0.2, 0.25))
         around = [(x + r * math.cos(math.tau * i / 12), y + r * 0.6 * math.sin(math.tau * i / 12)) for i in range(12)]
         shadow = [

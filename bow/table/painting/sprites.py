@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from bow.table.painting.canvas import Colour, Field
+from bow.table.painting.surface import Colour, Field
 
 OVER = 3  # drawn this many times larger
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.table import theme
-from bow.table.spots import Box
+from bow.table.kit import theme
+from bow.table.kit.regions import Box
 
 
 class Places(NamedTuple):

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.actions import Action
 from bow.content.special import marker_ids
-from bow.table import theme
-from bow.table.choosing import STRAIGHT
-from bow.table.guide import guide
-from bow.table.lettering import BODY, SLANTED, STRONG, TITLE, fit, line_height
-from bow.table.panel import Panel
-from bow.table.panels.marker_facts import Fact, picture, reserve_title
+from bow.ground.actions import Action
+from bow.table.board.markers import picture_of, pile_texture, waiting_like
+from bow.table.faces.facts import describe, draw_facts
+from bow.table.faces.marker_facts import Fact, picture, reserve_title
+from bow.table.input.selection import STRAIGHT
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height
+from bow.table.kit.widgets import Touch, button, button_width, panel_frame
+from bow.table.panels.base import Panel
 from bow.table.panels.odds_chart import draw_odds, odds_height, odds_title
 from bow.table.panels.prompts import prompt, reason_of
-from bow.table.panels.things import describe, draw_facts
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.tokens import picture_of, pile_texture, waiting_like
-from bow.table.widgets import Touch, button, button_width, panel_frame
-from bow.table.wording import say, table_names, word, words
+from bow.table.texts.guide import guide
+from bow.table.texts.wording import say, table_names, word, words
 from bow.words import reason_sentence
 
 if TYPE_CHECKING:
     from bow.battle.odds import Odds
-    from bow.battle.reasons import Reason
+    from bow.battle.refusals.reasons import Reason
 
 #: glyphs on the buttons of decisions
 GLYPHS = {
@@ -37,13 +37,13 @@ GLYPHS = {
 }  # fmt: skip
 
 
-#: kinds of spots whose hint says nothing that is not seen
+#: kinds of regions whose hint says nothing that is not seen
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve"})
 #: decisions whose prompt may give way to what is pointed at: the board shows what can be done
 UNASKED = frozenset({"turn", "act"})
 
 
-#: a button: kind of its spot, id, whether it can be clicked, label
+#: a button: kind of its region, id, whether it can be clicked, label
 Offer = tuple[str, str, bool, str]
 
 
@@ -60,11 +60,11 @@ class _Content(NamedTuple):
 
 
 class ContextPanel(Panel):
-    """Prompt, buttons, and details. Give `point` the spot under the pointer wherever it is."""
+    """Prompt, buttons, and details. Give `point` the region under the pointer wherever it is."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         #: a sentence of the screen (a question, a notice) that takes the place of the prompt
         self.notice: str | None = None
         #: whether the notice stands whatever the pointer is on
@@ -72,7 +72,7 @@ class ContextPanel(Panel):
         #: buttons (name, label, enabled) that the screen itself asks for, before those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
         #: a thing that was clicked in vain: why stays in sight when the pointer goes to the rule's id
-        self.pinned: Spot | None = None
+        self.pinned: Region | None = None
         #: the rule that the reason in sight names; empty: there is none
         self.rule = ""
         #: odds of an action that is about to be confirmed
@@ -85,27 +85,28 @@ class ContextPanel(Panel):
     def facts(self) -> object:
         """Battle, selection, notice, buttons."""
         assert self.session is not None
-        choosing = self.choosing
+        selection = self.selection
         return (
-            id(self.session.battle), choosing.selection if choosing else None, choosing.enabled if choosing else None,
-            tuple(choosing.buttons) if choosing else (), self.notice, self.pressing, self.extra, self.weighed,
+            id(self.session.battle), selection.picked if selection else None, selection.enabled if selection else None,
+            tuple(selection.buttons) if selection else (), self.notice, self.pressing, self.extra, self.weighed,
             self.session.paused, self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
     def pointed(self) -> object:
         """Everything under the pointer matters here."""
         return tuple(
-            (spot.kind, spot.id) if spot is not None else None for spot in (self.hovered, self.pressed, self.focused)
+            (region.kind, region.id) if region is not None else None
+            for region in (self.hovered, self.pressed, self.focused)
         )
 
     def draw(self) -> None:
         """Draws the panel."""
-        self.sheet.draw()
+        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the panel over those above it, if it needs their room."""
         if self.grown is not None:
-            self.sheet.draw()
+            self.canvas.draw()
 
     # --- building
     def _build(self) -> None:
@@ -115,15 +116,15 @@ class ContextPanel(Panel):
             if missing <= 0:
                 break
             self.grown = Box(self.box.left, self.box.bottom, self.box.width, self.box.height + round(up))
-            self._spots = []
+            self._regions = []
             missing = self._fill(self.grown)
 
     def _fill(self, box: Box) -> float:
         """Fills the panel in a box; returns how much higher that should be for what must be read."""
-        self.sheet.clear()
+        self.canvas.clear()
         if self.grown is not None:
-            self.sheet.fill(box.inset(2), theme.BEYOND)
-        inside = panel_frame(self.sheet, box, lit=self.notice is not None or self.grown is not None)
+            self.canvas.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.canvas, box, lit=self.notice is not None or self.grown is not None)
         inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
         content = self._content()
         self.rule = content.rule
@@ -136,10 +137,10 @@ class ContextPanel(Panel):
             middle = self._why(content.why, content.rule, middle)
         assert self.session is not None
         if content.odds is not None:
-            draw_odds(self.sheet, middle, self.session.battle, content.odds)
+            draw_odds(self.canvas, middle, self.session.battle, content.odds)
             return odds_height(self.session.battle, content.odds) - middle.height
         if content.facts:
-            return draw_facts(self.sheet, middle, content.facts) - 1
+            return draw_facts(self.canvas, middle, content.facts) - 1
         return 0.0
 
     def _picture(self, picture: str, box: Box) -> float:
@@ -148,7 +149,7 @@ class ContextPanel(Panel):
             return 0.0
         size = min(theme.px(92), box.height, box.width * 0.25)
         place = Box(box.left, box.top - size, size, size)
-        self.sheet.sprite(pile_texture(picture, round(size)), place)
+        self.canvas.sprite(pile_texture(picture, round(size)), place)
         return size + theme.px(12)
 
     def _head(self, content: _Content, box: Box) -> float:
@@ -162,28 +163,28 @@ class ContextPanel(Panel):
         if fitted.cut:
             fitted = fit(content.head, face, size, box.width, min(limit, box.height), least)
         height = line_height(face, fitted.size) * len(fitted.lines)
-        self.sheet.lines(fitted, Box(box.left, box.top - height, box.width, height), colour, face)
+        self.canvas.lines(fitted, Box(box.left, box.top - height, box.width, height), colour, face)
         return box.top - height
 
     def _question(self, inside: Box, low: float) -> float:
         """What is asked stays in sight above what is pointed at; returns how high up it ends."""
         assert self.session is not None
         owed = self.session.battle.decision
-        mine = self.choosing is not None and self.choosing.enabled
+        mine = self.selection is not None and self.selection.enabled
         size = letter(14)
         height = line_height(BODY, size) * 1.1
-        ways = self.choosing is not None and any(id.split(" ")[0] == STRAIGHT for id in self.choosing.choices)
-        begun = owed is not None and owed.kind == "turn" and self.choosing is not None and self.choosing.selection
+        ways = self.selection is not None and any(id.split(" ")[0] == STRAIGHT for id in self.selection.choices)
+        begun = owed is not None and owed.kind == "turn" and self.selection is not None and self.selection.picked
         if owed is None or (owed.kind in UNASKED and not ways and not begun):
             return inside.top
         if not mine or inside.top - low < 5 * height:
             return inside.top
-        asked = prompt(self.session, self.choosing)
+        asked = prompt(self.session, self.selection)
         fitted = fit(asked, BODY, size, inside.width, height, letter(11))
         if fitted.cut:
             fitted = fit(asked, BODY, letter(12.5), inside.width, 2 * height, letter(11))
             height = line_height(BODY, fitted.size) * len(fitted.lines)
-        self.sheet.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
+        self.canvas.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
         return inside.top - height - theme.px(3)
 
     def _why(self, why: str, rule: str, box: Box) -> Box:
@@ -195,90 +196,95 @@ class ContextPanel(Panel):
         fitted = fit(why, SLANTED, size, width, line_height(SLANTED, size) * 3.05, letter(12))
         height = max(glyph, line_height(SLANTED, fitted.size) * len(fitted.lines)) + theme.px(4)
         place = Box(box.left + glyph + theme.px(8), box.bottom, width, height)
-        self.sheet.lines(fitted, place, theme.WARNING, SLANTED, valign="middle")
+        self.canvas.lines(fitted, place, theme.WARNING, SLANTED, valign="middle")
         icon = Box(box.left, box.bottom + (height - glyph) / 2, glyph, glyph)
-        self.sheet.picture("icons/glyph/warning.png", icon, theme.WARNING)
+        self.canvas.picture("icons/glyph/warning.png", icon, theme.WARNING)
         if rule:
             edge = theme.px(3)
             tag = Box(box.right - link + 2 * edge, icon.bottom - edge, link - 2 * edge, glyph + 2 * edge)
             state = Touch(self.hovered, self.pressed, self.focused).state("rule", rule)
-            button(self.sheet, tag, say("button-rule"), state, size=13)
+            button(self.canvas, tag, say("button-rule"), state, size=13)
             whole = Box(box.left, box.bottom, box.width, height)
-            self._spots.append(Spot("rule", rule, whole, True, say("hint-rule", rule=rule)))
+            self._regions.append(Region("rule", rule, whole, True, say("hint-rule", rule=rule)))
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
     # --- what is shown
     def _content(self) -> _Content:
         assert self.session is not None
         battle = self.session.battle
-        asked = self.notice or prompt(self.session, self.choosing)
+        asked = self.notice or prompt(self.session, self.selection)
         if self.notice is not None and self.pressing:
             return _Content(asked, True, self._odds(self.weighed), (), "")
         if self.weighed is not None:
             return _Content(asked, True, self._odds(self.weighed), (), "")
-        for spot in (self.hovered, self.focused, self.pinned):
-            if spot is None or spot.kind == "rule":
+        for region in (self.hovered, self.focused, self.pinned):
+            if region is None or region.kind == "rule":
                 continue
-            why, rule = self._reason(spot)
-            odds = self._odds(self._meant(spot))
+            why, rule = self._reason(region)
+            odds = self._odds(self._meant(region))
             if odds is not None:
                 return _Content(odds_title(battle, odds), False, odds, (), why, rule)
-            title, facts = describe(self.session, self._bearer(spot))
+            title, facts = describe(self.session, self._bearer(region))
             if title:
-                return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, spot))
-            spoken = "" if self.notice or spot.kind in UNSPOKEN else spot.hint
+                return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, region))
+            spoken = "" if self.notice or region.kind in UNSPOKEN else region.hint
             if why or spoken:
                 return _Content(asked, True, None, (Fact("", spoken),) if spoken else (), why, rule)
         owed = battle.decision
-        mine = self.choosing is not None and self.choosing.enabled
+        mine = self.selection is not None and self.selection.enabled
         if owed is not None and owed.kind in ("counter", "blow") and mine:
             return _Content(asked, True, self._odds(Action(owed.kind)), (), "")
         return _Content(asked, True, None, tuple(self._hints()), "")
 
-    def _bearer(self, spot: Spot) -> Spot:
-        """For a button that uses an ability, the commander whose it is; any other spot stays what it is."""
-        if spot.kind != "button" or spot.id not in ("commit", "use") or self.session is None or self.choosing is None:
-            return spot
-        able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == spot.id)
-        actor = self.choosing.selected_unit if self.choosing.selected_unit in able else next(iter(able), None)
-        return spot if actor is None else spot._replace(kind="commander", id=actor)
+    def _bearer(self, region: Region) -> Region:
+        """For a button that uses an ability, the commander whose it is; any other region stays what it is."""
+        if (
+            region.kind != "button"
+            or region.id not in ("commit", "use")
+            or self.session is None
+            or self.selection is None
+        ):
+            return region
+        able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == region.id)
+        actor = self.selection.selected_unit if self.selection.selected_unit in able else next(iter(able), None)
+        return region if actor is None else region._replace(kind="commander", id=actor)
 
-    def _meant(self, spot: Spot) -> Action | None:
+    def _meant(self, region: Region) -> Action | None:
         """What a click would do; for an enemy that several units can attack, the first of these attacks."""
-        if self.choosing is None or not self.choosing.enabled or self.session is None:
+        if self.selection is None or not self.selection.enabled or self.session is None:
             return None
-        action = self.choosing.meant(spot.kind, spot.id)
-        if action is not None or spot.kind != "unit":
+        action = self.selection.meant(region.kind, region.id)
+        if action is not None or region.kind != "unit":
             return action
-        actor = self.choosing.selected_unit
+        actor = self.selection.selected_unit
         for legal in self.session.legal:
-            if legal.verb in ("attack", "hounds") and legal.args[1] == spot.id and actor in (None, legal.args[0]):
+            if legal.verb in ("attack", "hounds") and legal.args[1] == region.id and actor in (None, legal.args[0]):
                 return legal
         return None
 
     def _hints(self) -> list[Fact]:
         """A word on what can be done, where nothing is pointed at."""
         owed = self.session.battle.decision if self.session is not None else None
-        if owed is None or self.choosing is None or not self.choosing.enabled or self.notice:
+        if owed is None or self.selection is None or not self.selection.enabled or self.notice:
             return []
-        if self.choosing.selection and owed.kind in ("turn", "act", "card"):
+        if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
             return [Fact("", say("hint-back"))]
         key = f"advice-{owed.kind}"
         advice = [Fact("", say(key))] if words().has(key) else []
         rule = reason_of(self.session) if self.session is not None else ""
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
 
-    def _reason(self, spot: Spot) -> tuple[str, str]:
+    def _reason(self, region: Region) -> tuple[str, str]:
         """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
-        if self.choosing is None or self.session is None or not self.choosing.enabled:
+        if self.selection is None or self.session is None or not self.selection.enabled:
             return "", ""
         key = "why-not"
-        reason: Reason | None = self.choosing.why_not(spot.kind, spot.id)
+        reason: Reason | None = self.selection.why_not(region.kind, region.id)
         if reason is None:
-            reason, key = self.choosing.objection(spot.kind, spot.id), "why-not-here"
+            reason, key = self.selection.objection(region.kind, region.id), "why-not-here"
         if reason is None:
-            owner, _, symbol = spot.id.partition(":")
-            foreign = spot.kind in ("token", "pair") and owner != self.choosing.house
+            owner, _, symbol = region.id.partition(":")
+            foreign = region.kind in ("token", "pair") and owner != self.selection.house
             return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
         names = table_names(self.session.battle)
         why = reason_sentence(words(), reason, names)
@@ -292,22 +298,22 @@ class ContextPanel(Panel):
 
     # --- buttons
     def _offered(self) -> list[Offer]:
-        """The buttons of the moment: kind of spot, id, whether enabled, label."""
+        """The buttons of the moment: kind of region, id, whether enabled, label."""
         found = [("button", id, enabled, label) for id, label, enabled in self.extra]
         if self.session is not None and self.session.bot_to_act and self.session.failed is None:
             id = "go-on" if self.session.paused else "pause-bots"
             found.append(("button", id, True, say(f"button-{id}")))
-        if self.choosing is None or self.extra:
+        if self.selection is None or self.extra:
             return found
-        for verb in self.choosing.buttons:
-            key = f"button-{verb}-{self.choosing.kind}"
+        for verb in self.selection.buttons:
+            key = f"button-{verb}-{self.selection.kind}"
             found.append(("button", verb, True, say(key if words().has(key) else f"button-{verb}")))
-        found += [("choice", id, True, self._choice(id)) for id in self.choosing.choices]
+        found += [("choice", id, True, self._choice(id)) for id in self.selection.choices]
         return found
 
     def _choice(self, id: str) -> str:
         assert self.session is not None
-        assert self.choosing is not None
+        assert self.selection is not None
         battle = self.session.battle
         if id in battle.plan.reserve:
             return reserve_title(battle, id)
@@ -315,13 +321,13 @@ class ContextPanel(Panel):
             return self._way(id)
         name = table_names(battle)(id) or word(id)
         name = name[:1].upper() + name[1:]
-        count = waiting_like(battle, id) if self.choosing.kind == "lay" else 1
+        count = waiting_like(battle, id) if self.selection.kind == "lay" else 1
         return say("choice-of-many", name=name, count=count) if count > 1 else name
 
     def _way(self, id: str) -> str:
         """A way of a move: what of the special rules lies on it."""
         assert self.session is not None
-        assert self.choosing is not None
+        assert self.selection is not None
         between = id.split(" ")[1:]
         lying = {marker.at for marker in self.session.battle.markers()}
         met = [hex for hex in between if hex in lying]
@@ -329,7 +335,7 @@ class ContextPanel(Panel):
             return say("way-over", hexes=words().items(met))
         if not between:
             return say("way-straight")
-        return say("way-round" if id == self.choosing.choices[0] else "way-by", hexes=words().items(between))
+        return say("way-round" if id == self.selection.choices[0] else "way-by", hexes=words().items(between))
 
     def _token(self, kind: str, id: str) -> str:
         """The picture of the marker that a choice stands for; nothing: it is none."""
@@ -344,16 +350,16 @@ class ContextPanel(Panel):
         """A button; that of a marker shows the token."""
         token = self._token(kind, id)
         if not token:
-            button(self.sheet, box, text, state, icon=GLYPHS.get(id, ""), enabled=enabled, marked=marked)
+            button(self.canvas, box, text, state, icon=GLYPHS.get(id, ""), enabled=enabled, marked=marked)
             return
-        button(self.sheet, box, "", state, enabled=enabled, marked=marked)
+        button(self.canvas, box, "", state, enabled=enabled, marked=marked)
         size = box.height * 0.78
         disc = Box(box.left + theme.px(8), box.bottom + (box.height - size) / 2, size, size)
-        self.sheet.picture(f"{token}.png", disc)
+        self.canvas.picture(f"{token}.png", disc)
         left = disc.right + theme.px(6)
         colour = theme.GOLD_BRIGHT if state or marked else theme.TEXT
         place = Box(left, box.bottom, box.right - theme.px(8) - left, box.height)
-        self.sheet.text(text, place, letter(16), colour, STRONG, least=letter(12))
+        self.canvas.text(text, place, letter(16), colour, STRONG, least=letter(12))
 
     def _buttons(self, inside: Box) -> float:
         """Lays the buttons out in as many rows as they need; returns the height above them."""
@@ -376,14 +382,14 @@ class ContextPanel(Panel):
             x = inside.left
             for (kind, id, enabled, text), width in zip(entries, widths, strict=True):
                 place = Box(x, y, width + stretch, height)
-                chosen = self.choosing is not None and self.choosing.is_selected(kind, id)
+                chosen = self.selection is not None and self.selection.is_selected(kind, id)
                 state = touch.state(kind, id) or ("focus" if chosen else "")
                 self._button(place, kind, id, text, state, enabled=enabled, marked=chosen)
                 hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else names[kind, id]
-                self._spots.append(Spot(kind, id, place, enabled, hint))
+                self._regions.append(Region(kind, id, place, enabled, hint))
                 x += width + stretch + gap
             y += height + gap
-        self._spots.sort(key=lambda spot: (-round(spot.box.bottom), spot.box.left))  # as one reads
+        self._regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
         return y + theme.px(2)
 
     def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
@@ -402,8 +408,8 @@ class ContextPanel(Panel):
     def _short(self, id: str, text: str) -> str:
         """The label of a marker's button where there is little room: how many; the token says the rest."""
         assert self.session is not None
-        assert self.choosing is not None
-        count = waiting_like(self.session.battle, id) if self.choosing.kind == "lay" else 1
+        assert self.selection is not None
+        count = waiting_like(self.session.battle, id) if self.selection.kind == "lay" else 1
         if count > 1:
             return say("choice-count", count=count)
         return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]

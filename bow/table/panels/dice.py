@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.table import theme
-from bow.table.lettering import BODY, STRONG, line_height, width_of
-from bow.table.panel import NOWHERE, Panel
-from bow.table.sheet import Sheet, letter, picture_texture
-from bow.table.spots import Box, Spot
-from bow.table.widgets import Touch, outline
-from bow.table.wording import say, unit_title, word
+from bow.battle import Reroll
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter, picture_texture
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
+from bow.table.kit.widgets import Touch, outline
+from bow.table.panels.base import NOWHERE, Panel
+from bow.table.texts.wording import say, unit_title, word
 
 if TYPE_CHECKING:
     import arcade
@@ -40,7 +41,7 @@ class DiceTray(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         self.rolls: list[Roll] = []
         #: where it lies in its box: 0 at the left, 1 at the right
         self.aside = 0.5
@@ -124,33 +125,31 @@ class DiceTray(Panel):
     def draw(self) -> None:
         """Draws the tray."""
         if self.shown:
-            self.sheet.draw()
+            self.canvas.draw()
 
     # --- building
     def _again(self) -> tuple[str, ...] | None:
         """The dice of which one symbol may be rolled again now."""
         owed = self.session.battle.decision if self.session is not None else None
-        if owed is None or owed.kind != "reroll":
-            return None
-        return tuple(owed.about["dice"])
+        return owed.dice if isinstance(owed, Reroll) else None
 
     def rebuild(self) -> None:
         """The tray is built without a session too."""
         if self.box.width > 0:
-            self._spots = []
+            self._regions = []
             self._build()
 
     def _fight(self) -> str:
         """Who attacks whom in the open combat."""
         owed = self.session.battle.decision if self.session is not None else None
-        if owed is None or self.session is None:
+        if not isinstance(owed, Reroll) or self.session is None:
             return ""
         battle = self.session.battle
-        attacker, target = (_title(owed.about.get(role), battle, battle) for role in ("attacker", "target"))
+        attacker, target = (_title(id, battle, battle) for id in owed.subjects)
         return say("dice-close", unit=attacker, target=target)
 
     def _build(self) -> None:
-        self.sheet.clear()
+        self.canvas.clear()
         self._sprites = []
         again = self._again()
         rolls = list(self.rolls)
@@ -165,20 +164,20 @@ class DiceTray(Panel):
         height = min(self.box.height, row * len(rolls) + theme.px(18))
         width = self.wanted_width(self.box.width, rolls)
         tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
-        self.sheet.frame("panel-lit", tray, theme.scale * 0.6)
+        self.canvas.frame("panel-lit", tray, theme.scale * 0.6)
         y = tray.top - theme.px(10)
         started = 0
         for n, roll in enumerate(rolls):
             last = n == len(rolls) - 1
             line = Box(tray.left + theme.px(14), y - caption, tray.width - theme.px(28), caption)
-            self.sheet.text(roll.title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
+            self.canvas.text(roll.title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
             dice = Box(line.left, line.bottom - size - theme.px(3), line.width, size)
             started = self._row(roll, dice, size, started, choose=again is not None and last)
             below = Box(line.left, dice.bottom - caption - theme.px(1), line.width, caption)
             if self._settled:
-                self.sheet.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
+                self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
             y -= row
-        self._spots.append(Spot("field", "dice-tray", tray, True, say("hint-dice")))
+        self._regions.append(Region("field", "dice-tray", tray, True, say("hint-dice")))
 
     def wanted_height(self, width: float) -> float:
         """How high the tray is in a box of a width, for the dice that lie on it now."""
@@ -207,7 +206,7 @@ class DiceTray(Panel):
         seen: set[str] = set()
         for n, face in enumerate(roll.dice):
             place = Box(x + n * pitch, box.bottom, size, size)
-            sprite = self.sheet.picture(f"dice/{face}.png", place)
+            sprite = self.canvas.picture(f"dice/{face}.png", place)
             if not self._settled:
                 self._sprites.append((sprite, face, ROLLING + STAGGER * (started + n), round(size)))
                 continue
@@ -215,17 +214,17 @@ class DiceTray(Panel):
                 if roll.hits[n]:
                     grown = size * 0.125
                     glow = Box(place.left - grown, place.bottom - grown, size * 1.25, size * 1.25)
-                    self.sheet.picture("dice/hit.png", glow, on_top=True)
+                    self.canvas.picture("dice/hit.png", glow, on_top=True)
                 elif face != "morale":
-                    self.sheet.picture("dice/miss.png", place, (255, 255, 255, 190), on_top=True)
+                    self.canvas.picture("dice/miss.png", place, (255, 255, 255, 190), on_top=True)
             if choose:
                 state = touch.state("die", face)
                 if state:
-                    outline(self.sheet, place, theme.GOLD_BRIGHT, max(2, theme.px(2)), on_top=True)
+                    outline(self.canvas, place, theme.GOLD_BRIGHT, max(2, theme.px(2)), on_top=True)
                 id = face if face not in seen else f"{face}:{n}"
                 seen.add(face)
                 hint = say("hint-die", symbol=word(face))
-                self._spots.append(Spot("die", id.partition(":")[0], place, ("die", face) in self.lit, hint))
+                self._regions.append(Region("die", id.partition(":")[0], place, ("die", face) in self.lit, hint))
         return started + len(roll.dice)
 
 

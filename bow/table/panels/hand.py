@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from bow.battle import CardDecision
 from bow.content.models import Card
-from bow.table import theme
-from bow.table.card_face import card_fits, draw_card
-from bow.table.lettering import SLANTED, STRONG
-from bow.table.panel import Panel
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.widgets import Touch, button, heading, panel_frame
-from bow.table.wording import printed, say, word
+from bow.table.faces.card_face import card_fits, draw_card
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import SLANTED, STRONG
+from bow.table.kit.widgets import Touch, button, heading, panel_frame
+from bow.table.panels.base import Panel
+from bow.table.texts.wording import printed, say, word
 
 LEAST_WIDTH = 110
 MOST_WIDTH = 172
@@ -22,8 +23,8 @@ class HandPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet = Sheet()
-        self.large = Sheet()
+        self.canvas = Canvas()
+        self.large = Canvas()
         self.page = 0
         self._enlarged: str | None = None
 
@@ -34,9 +35,7 @@ class HandPanel(Panel):
         owed = battle.decision
         house = self.session.shown_house
         hands = tuple(battle.house(name).hand for name in ("stark", "lannister"))
-        about = owed.about if owed else {}
-        play = about.get("card"), about.get("given"), about.get("order"), owed.kind if owed else None
-        return house, hands, play, owed.house if owed else None, frozenset(self.lit), frozenset(self.selected)
+        return house, hands, owed, frozenset(self.lit), frozenset(self.selected)
 
     def pointed(self) -> object:
         """Also which card is enlarged."""
@@ -44,17 +43,17 @@ class HandPanel(Panel):
 
     def draw(self) -> None:
         """Draws the cards."""
-        self.sheet.draw()
+        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the enlarged card."""
         if self._enlarged is not None:
             self.large.draw()
 
-    def click(self, spot: Spot) -> bool:
+    def click(self, region: Region) -> bool:
         """Turns the page."""
-        if spot.kind == "button" and spot.id in ("hand-next", "hand-back"):
-            self.page += 1 if spot.id == "hand-next" else -1
+        if region.kind == "button" and region.id in ("hand-next", "hand-back"):
+            self.page += 1 if region.id == "hand-next" else -1
             self.rebuild()
             return True
         return False
@@ -69,12 +68,12 @@ class HandPanel(Panel):
 
     # --- building
     def _card_under(self) -> str | None:
-        for spot in (self.hovered, self.focused):
-            if spot is not None and spot.kind == "card":
-                return spot.id
-            if spot is not None and spot.kind == "field" and spot.id.startswith("in-play:"):
-                return spot.id.partition(":")[2]
-            if spot is not None and (spot.kind == "order" or (spot.kind, spot.id) == ("button", "tactic")):
+        for region in (self.hovered, self.focused):
+            if region is not None and region.kind == "card":
+                return region.id
+            if region is not None and region.kind == "field" and region.id.startswith("in-play:"):
+                return region.id.partition(":")[2]
+            if region is not None and (region.kind == "order" or (region.kind, region.id) == ("button", "tactic")):
                 return self._played()
         return None
 
@@ -82,26 +81,22 @@ class HandPanel(Panel):
         """The card in play; the enemy's lies not in this hand: the prompt names it."""
         assert self.session is not None
         owed = self.session.battle.decision
-        if (
-            owed is None
-            or owed.kind not in ("card", "act", "pick")
-            or self.session.shown_house not in (None, owed.house)
-        ):
+        if not isinstance(owed, CardDecision) or self.session.shown_house not in (None, owed.house):
             return None
-        return owed.about.get("card")
+        return owed.card
 
     def _build(self) -> None:
         assert self.session is not None
-        self.sheet.clear()
+        self.canvas.clear()
         self._enlarged = None
         battle = self.session.battle
         owed = battle.decision
         shown = self.session.shown_house
-        inside = panel_frame(self.sheet, self.box)
+        inside = panel_frame(self.canvas, self.box)
         inside = Box(inside.left, self.box.bottom + theme.px(10), inside.width, self.box.height - theme.px(19))
         house = shown or (owed.house if owed else battle.turn)
         hand = battle.house(house).hand
-        below = heading(self.sheet, inside, say("hand-heading", house=word(house), cards=len(hand)),
+        below = heading(self.canvas, inside, say("hand-heading", house=word(house), cards=len(hand)),
                         keep_right=theme.px(84))  # fmt: skip
         below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
         played = self._played()
@@ -120,7 +115,7 @@ class HandPanel(Panel):
         elif hand:
             self._cards(below, inside, hand)
         elif played is None:
-            self.sheet.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
+            self.canvas.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
 
     def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
         assert self.session is not None
@@ -142,7 +137,7 @@ class HandPanel(Panel):
             self._arrows(inside, pages)
         count = max(1, len(visible)) if pages == 1 else room
         width = min(theme.px(MOST_WIDTH if room > 1 else 2 * MOST_WIDTH), (below.width - gap * (count - 1)) / count)
-        choosing = any(kind == "card" for kind, _ in self.lit)
+        asked = any(kind == "card" for kind, _ in self.lit)
         under = self._card_under()
         seen: dict[str, int] = {}
         for n, id in enumerate(visible):
@@ -151,13 +146,13 @@ class HandPanel(Panel):
             lit = ("card", id) in self.lit
             chosen = ("card", id) in self.selected
             draw_card(
-                self.sheet, card, printed(battle), place, letter(15),
-                lit=chosen or under == id, playable=lit or chosen or not choosing,
+                self.canvas, card, printed(battle), place, letter(15),
+                lit=chosen or under == id, playable=lit or chosen or not asked,
             )  # fmt: skip
             seen[id] = seen.get(id, 0) + 1
             number = first + n + 1
             self._number(place, number)
-            self._spots.append(Spot("card", id, place, lit, card_hint(card)))
+            self._regions.append(Region("card", id, place, lit, card_hint(card)))
             if under == id:
                 self._enlarge(card)
 
@@ -167,8 +162,8 @@ class HandPanel(Panel):
             return
         size = theme.px(17)
         tab = Box(place.right - size * 0.7, place.top - size * 0.7, size, size)
-        self.sheet.picture("ui/round-past.png", tab)
-        self.sheet.text(str(number), tab, letter(11), theme.TEXT, STRONG, align="center")
+        self.canvas.picture("ui/round-past.png", tab)
+        self.canvas.text(str(number), tab, letter(11), theme.TEXT, STRONG, align="center")
 
     def _arrows(self, inside: Box, pages: int) -> None:
         touch = Touch(self.hovered, self.pressed, self.focused)
@@ -177,8 +172,8 @@ class HandPanel(Panel):
             (("hand-back", "left", self.page > 0), ("hand-next", "right", self.page < pages - 1))
         ):
             place = Box(inside.right - (2 - n) * (size + theme.px(5)), inside.top - size, size, size)
-            button(self.sheet, place, "", touch.state("button", id), icon=glyph, enabled=enabled)
-            self._spots.append(Spot("button", id, place, enabled, say(f"hint-{id}")))
+            button(self.canvas, place, "", touch.state("button", id), icon=glyph, enabled=enabled)
+            self._regions.append(Region("button", id, place, enabled, say(f"hint-{id}")))
 
     def _backs(self, below: Box, house: str, count: int) -> None:
         """A hand that is not open."""
@@ -189,30 +184,30 @@ class HandPanel(Panel):
         height = width * 448 / 320
         for n in range(count):
             place = Box(below.left + n * pitch, below.bottom + (below.height - height) / 2, width, height)
-            self.sheet.picture(f"ui/card-back-{house}.png", place, stretch=True)
+            self.canvas.picture(f"ui/card-back-{house}.png", place, stretch=True)
         hint = say("hint-hand-hidden", house=word(house))
-        self._spots.append(Spot("field", f"hand-hidden:{house}", below, False, hint))
+        self._regions.append(Region("field", f"hand-hidden:{house}", below, False, hint))
 
     def _in_play(self, card: Card, place: Box) -> None:
         """The card in play: its open orders and its tactic can be clicked."""
         assert self.session is not None
         battle = self.session.battle
         owed = battle.decision
-        assert owed is not None
-        given = int(owed.about.get("given") or 0)
-        done = frozenset(n + 1 for n in range(len(card.orders)) if given >> n & 1)
+        done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
         bright = {id for kind, id in self.lit if kind == "order"}
         if ("button", "tactic") in self.lit:
             bright.add("tactic")
         parts = draw_card(
-            self.sheet, card, printed(battle), place, letter(15), lit=True, given=done, bright=frozenset(bright)
+            self.canvas, card, printed(battle), place, letter(15), lit=True, given=done, bright=frozenset(bright)
         )
         for n, part in enumerate(parts.orders):
             # closed orders too: the table says why
-            self._spots.append(Spot("order", str(n + 1), part, ("order", str(n + 1)) in self.lit, card.orders[n].text))
+            self._regions.append(
+                Region("order", str(n + 1), part, ("order", str(n + 1)) in self.lit, card.orders[n].text)
+            )
         if parts.tactic is not None and card.tactic is not None:
-            self._spots.append(Spot("button", "tactic", parts.tactic, "tactic" in bright, card.tactic.text))
-        self._spots.append(Spot("field", f"in-play:{card.id}", place, False, card_hint(card)))
+            self._regions.append(Region("button", "tactic", parts.tactic, "tactic" in bright, card.tactic.text))
+        self._regions.append(Region("field", f"in-play:{card.id}", place, False, card_hint(card)))
         if self._card_under() == card.id:
             self._enlarge(card)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.table import theme
-from bow.table.lesson import Guided, Pupil
-from bow.table.lettering import BODY, STRONG, fit, line_height
-from bow.table.panel import Panel
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.widgets import Touch, button, button_width, panel_frame
-from bow.table.wording import say
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG, fit, line_height
+from bow.table.kit.widgets import Touch, button, button_width, panel_frame
+from bow.table.panels.base import Panel
+from bow.table.play.lesson import Guided, Pupil
+from bow.table.texts.wording import say
 
 HEIGHT = 128
 
@@ -23,7 +23,7 @@ class LessonPanel(Panel):
         super().__init__()
         self.pupil = pupil
         self.on_next, self.on_leave = on_next, on_leave
-        self.sheet = Sheet()
+        self.canvas = Canvas()
 
     @property
     def guided(self) -> Guided:
@@ -36,21 +36,21 @@ class LessonPanel(Panel):
 
     def draw(self) -> None:
         """Draws the panel."""
-        self.sheet.draw()
+        self.canvas.draw()
 
-    def click(self, spot: Spot) -> bool:
+    def click(self, region: Region) -> bool:
         """Its two buttons."""
-        if spot.id == "lesson-next":
+        if region.id == "lesson-next":
             self.on_next()
-        elif spot.id == "lesson-leave":
+        elif region.id == "lesson-leave":
             self.on_leave()
         else:
             return False
         return True
 
     def _build(self) -> None:
-        self.sheet.clear()
-        inside = panel_frame(self.sheet, self.box, lit=True)
+        self.canvas.clear()
+        inside = panel_frame(self.canvas, self.box, lit=True)
         touch = Touch(self.hovered, self.pressed, self.focused)
         step = self.guided.told
         entries = [("lesson-leave", say("lesson-leave"), "close")]
@@ -63,19 +63,19 @@ class LessonPanel(Panel):
             y -= high
             place = Box(inside.right - wide, y, wide, high)
             chief = id == "lesson-next"
-            button(self.sheet, place, label, touch.state("button", id), icon=icon, size=15, marked=chief)
-            self._spots.append(Spot("button", id, place, True, label))
+            button(self.canvas, place, label, touch.state("button", id), icon=icon, size=15, marked=chief)
+            self._regions.append(Region("button", id, place, True, label))
             y -= gap
         text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)
         head = line_height(STRONG, letter(15))
         n, all = self.guided.place
         at = Box(text.left, text.top - head, text.width, head)
-        self.sheet.text(say("lesson-step", n=n, all=all), at, letter(15), theme.GOLD, STRONG, least=letter(11))
+        self.canvas.text(say("lesson-step", n=n, all=all), at, letter(15), theme.GOLD, STRONG, least=letter(11))
         said, colour = say(f"lesson-{self.guided.name}-{step.id}"), theme.TEXT
         body = Box(text.left, text.bottom, text.width, text.height - head)
         if self.pupil.wrong:
             foot = fit(self.pupil.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
             low = line_height(BODY, foot.size) * len(foot.lines)
-            self.sheet.lines(foot, body._replace(height=low), theme.WARNING, BODY)
+            self.canvas.lines(foot, body._replace(height=low), theme.WARNING, BODY)
             body = Box(body.left, body.bottom + low, body.width, body.height - low)
-        self.sheet.text(said, body, letter(20), colour, BODY, valign="top", lines=True, least=letter(11))
+        self.canvas.text(said, body, letter(20), colour, BODY, valign="top", lines=True, least=letter(11))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.table import theme
-from bow.table.chronicle import FILTERS, RULES, Line, as_text, filtered, lines_of
-from bow.table.lettering import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
-from bow.table.panel import Panel
-from bow.table.session import Session, Step
-from bow.table.sheet import SMALLEST, Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.widgets import Touch, button, heading, panel_frame
-from bow.table.wording import say, words
+from bow.table.kit import theme
+from bow.table.kit.canvas import SMALLEST, Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
+from bow.table.kit.widgets import Touch, button, heading, panel_frame
+from bow.table.panels.base import Panel
+from bow.table.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
+from bow.table.play.session import Session, Step
+from bow.table.texts.wording import say, words
 
 SIZE = 14.5
 
@@ -34,14 +34,14 @@ class LogPanel(Panel):
     ) -> None:
         super().__init__()
         self.on_jump, self.on_copy, self.on_step = on_jump, on_copy, on_step
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         self.filter = "all"
         self.back = 0
         #: the box that it fills while it is `tall`: its own and that of the panel below
         self.room: Box | None = None
         #: whether it lies over the panel below, to show more lines
         self.tall = False
-        self._told: list[tuple[object, list[Line]]] = []
+        self._told: list[tuple[object, list[LogLine]]] = []
         self._language = ""
         self._copied = False
 
@@ -53,12 +53,12 @@ class LogPanel(Panel):
 
     def draw(self) -> None:
         """Draws the log."""
-        self.sheet.draw()
+        self.canvas.draw()
 
     def draw_over(self) -> None:
         """Draws the log over the panel below, while it is tall."""
         if self.area is not self.box:
-            self.sheet.draw()
+            self.canvas.draw()
 
     @property
     def area(self) -> Box:
@@ -70,17 +70,17 @@ class LogPanel(Panel):
         self.tall = not self.tall
         self.rebuild()
 
-    def refresh(self, session: Session, choosing: object = None) -> None:
+    def refresh(self, session: Session, selection: object = None) -> None:
         """Adds what is new; a new line scrolls to the end."""
         before = self._shown
-        super().refresh(session, choosing)  # type: ignore[arg-type]
+        super().refresh(session, selection)  # type: ignore[arg-type]
         if self._shown != before and self.back:
             self.back = 0
             self.rebuild()
 
     # --- lines
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """All lines so far; those of old steps are kept, not written anew."""
         session = self.session
         if session is None:
@@ -94,27 +94,27 @@ class LogPanel(Panel):
             same += 1
         del self._told[same:]
         for number, step in enumerate(steps[same:], same):
-            if isinstance(step, Step):
-                told = lines_of(step.events, step.before, step.after, words(), number)
-            else:
+            if isinstance(step, Session):
                 told = lines_of(step.start_events, step.start, step.start, words(), 0)
+            else:
+                told = lines_of(step.events, step.before, step.after, words(), number)
             self._told.append((step, told))
         return [line for _, told in self._told for line in told]
 
     # --- pointer
-    def click(self, spot: Spot) -> bool:
+    def click(self, region: Region) -> bool:
         """A line jumps to its hexes, a tab filters, `log-copy` copies, `log-grow` makes it tall."""
-        if spot.kind == "log":
-            self._jump(int(spot.id))
-        elif spot.kind == "tab" and spot.id.removeprefix("log-") in FILTERS:
-            self.filter, self.back = spot.id.removeprefix("log-"), 0
+        if region.kind == "log":
+            self._jump(int(region.id))
+        elif region.kind == "tab" and region.id.removeprefix("log-") in FILTERS:
+            self.filter, self.back = region.id.removeprefix("log-"), 0
             self.rebuild()
-        elif spot.kind == "button" and spot.id == "log-copy":
+        elif region.kind == "button" and region.id == "log-copy":
             if self.on_copy is not None:
                 self.on_copy(as_text(filtered(self.lines, self.filter)))
             self._copied = True
             self.rebuild()
-        elif spot.kind == "button" and spot.id == "log-grow":
+        elif region.kind == "button" and region.id == "log-grow":
             self.grow()
         else:
             return False
@@ -141,15 +141,15 @@ class LogPanel(Panel):
 
     # --- building
     def _build(self) -> None:
-        self.sheet.clear()
+        self.canvas.clear()
         box = self.area
         if box is not self.box:
-            self.sheet.fill(box.inset(2), theme.BEYOND)
-        inside = panel_frame(self.sheet, box, lit=box is not self.box)
+            self.canvas.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.canvas, box, lit=box is not self.box)
         inside = Box(inside.left, box.bottom + theme.px(9), inside.width, box.height - theme.px(17))
         touch = Touch(self.hovered, self.pressed, self.focused)
         below = self._head(inside, touch)
-        self.sheet.frame("panel-inset", below, theme.scale * 0.8)
+        self.canvas.frame("panel-inset", below, theme.scale * 0.8)
         area = Box(below.left + theme.px(8), below.bottom + theme.px(4), below.width - theme.px(22),
                    below.height - theme.px(8))  # fmt: skip
         lines = filtered(self.lines, self.filter)
@@ -168,25 +168,25 @@ class LogPanel(Panel):
         if self.room is not None:
             tools.append(("grow", "up" if self.tall else "down"))
         total = sum(widths) + glyph * len(tools) + theme.px(4) * (len(tabs) + len(tools) - 1)
-        below = heading(self.sheet, inside, say("log-heading"), keep_right=total)
+        below = heading(self.canvas, inside, say("log-heading"), keep_right=total)
         height = inside.top - below.top
         x = inside.right - total
         for (name, text), width in zip(tabs, widths, strict=True):
             place = Box(x, below.top + theme.px(1), width, height - theme.px(1))
             state = touch.state("tab", f"log-{name}") or ("focus" if name == self.filter else "")
-            button(self.sheet, place, text, state, size=13.5, marked=name == self.filter)
-            self._spots.append(Spot("tab", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            button(self.canvas, place, text, state, size=13.5, marked=name == self.filter)
+            self._regions.append(Region("tab", f"log-{name}", place, True, say(f"hint-log-{name}")))
             x += width + theme.px(4)
         for name, icon in tools:
             place = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
             state = touch.state("button", f"log-{name}")
-            button(self.sheet, place, "", state, icon=icon, marked=name == "grow" and self.tall)
-            self._spots.append(Spot("button", f"log-{name}", place, True, say(f"hint-log-{name}")))
+            button(self.canvas, place, "", state, icon=icon, marked=name == "grow" and self.tall)
+            self._regions.append(Region("button", f"log-{name}", place, True, say(f"hint-log-{name}")))
             x += glyph + theme.px(4)
         self._copied = False
         return Box(below.left, below.bottom, below.width, below.height - theme.px(2))
 
-    def _place(self, lines: list[Line], last: int, area: Box) -> int:
+    def _place(self, lines: list[LogLine], last: int, area: Box) -> int:
         """Lays out lines upward from the bottom; returns the number of the first one shown."""
         size = max(SMALLEST, min(letter(SIZE), area.height / 3.3))
         y = area.bottom
@@ -209,26 +209,30 @@ class LogPanel(Panel):
             place = Box(area.left, y, area.width, height)
             colour = self._colour(line)
             if str(n - 1) == hovered and line.hexes:
-                self.sheet.fill(Box(place.left - theme.px(4), y, place.width + theme.px(8), height), (222, 184, 92, 36))
+                self.canvas.fill(
+                    Box(place.left - theme.px(4), y, place.width + theme.px(8), height), (222, 184, 92, 36)
+                )
                 colour = theme.GOLD_BRIGHT
             if line.depth == 0 and line.house is not None:
                 bar = Box(area.left - theme.px(5), y + theme.px(2), theme.px(2.5), height - theme.px(5))
-                self.sheet.fill(bar, theme.HOUSE[line.house])
+                self.canvas.fill(bar, theme.HOUSE[line.house])
             top = y + height - theme.px(0.5)
             for k, text in enumerate(broken):
                 row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
-                self.sheet.text(text, row, size, colour, face, least=size)
-            self._spots.append(Spot("log", str(n - 1), place, bool(line.hexes) or self.on_step is not None, line.text))
+                self.canvas.text(text, row, size, colour, face, least=size)
+            self._regions.append(
+                Region("log", str(n - 1), place, bool(line.hexes) or self.on_step is not None, line.text)
+            )
             if cut:
                 break
             y += height
             n -= 1
-        self._spots.sort(key=lambda spot: spot.kind != "log")
+        self._regions.sort(key=lambda region: region.kind != "log")
         if self.area is not self.box:  # nothing that it hides is pointed at
-            self._spots.append(Spot("field", "log", self.area, False))
+            self._regions.append(Region("field", "log", self.area, False))
         return n
 
-    def _colour(self, line: Line) -> theme.Colour:
+    def _colour(self, line: LogLine) -> theme.Colour:
         if line.kind in RULES:
             return theme.GOLD
         if line.kind in ("eliminated", "captured", "lost"):
@@ -238,7 +242,7 @@ class LogPanel(Panel):
     def _bar(self, box: Box, count: int, shown: int, back: int) -> None:
         """How much of the log is seen, and where."""
         track = Box(box.right - theme.px(9), box.bottom + theme.px(4), theme.px(5), box.height - theme.px(8))
-        self.sheet.fill(track, (0, 0, 0, 90))
+        self.canvas.fill(track, (0, 0, 0, 90))
         height = max(theme.px(14), track.height * shown / max(1, count))
         y = track.bottom + (track.height - height) * back / max(1, count - shown)
-        self.sheet.fill(Box(track.left, min(y, track.top - height), track.width, height), (*theme.GOLD[:3], 170))
+        self.canvas.fill(Box(track.left, min(y, track.top - height), track.width, height), (*theme.GOLD[:3], 170))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table import theme
-from bow.table.animation import eased
-from bow.table.lettering import BODY, STRONG
-from bow.table.panel import Panel
-from bow.table.sheet import Align, Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.widgets import heading, panel_frame
-from bow.table.wording import say, word
+from bow.table.board.animation import eased
+from bow.table.kit import theme
+from bow.table.kit.canvas import Align, Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG
+from bow.table.kit.widgets import heading, panel_frame
+from bow.table.panels.base import Panel
+from bow.table.texts.wording import say, word
 
 if TYPE_CHECKING:
-    from bow.table.session import Session
+    from bow.table.play.session import Session
 
 SLIDE = 0.6  # seconds for the marker's way to its new space
 
@@ -24,7 +24,7 @@ class MoralePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         self._of: Session | None = None  # the session that the marker belongs to
         self._from = self._goal = 0.0
         self._way = 1.0
@@ -59,21 +59,21 @@ class MoralePanel(Panel):
 
     def draw(self) -> None:
         """Draws the panel."""
-        self.sheet.draw()
+        self.canvas.draw()
 
     def _build(self) -> None:
         assert self.session is not None
-        self.sheet.clear()
+        self.canvas.clear()
         self._aim(self.session)
         battle = self.session.battle
         track = battle.catalogue.track
-        inside = panel_frame(self.sheet, self.box)
+        inside = panel_frame(self.canvas, self.box)
         inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(16))
         text = morale_text(battle.morale)
         head = Box(inside.left, inside.bottom, inside.width, inside.height)
-        below = heading(self.sheet, head, say("morale-heading"), keep_right=inside.width * 0.6)
+        below = heading(self.canvas, head, say("morale-heading"), keep_right=inside.width * 0.6)
         at = Box(inside.left + inside.width * 0.4, below.top, inside.width * 0.6, inside.top - below.top)
-        self.sheet.text(text, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
+        self.canvas.text(text, at, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
         foot = theme.px(16) if below.height > theme.px(40) else 0.0
         length = track.length
         pitch = inside.width / (2 * length + 1)
@@ -85,16 +85,16 @@ class MoralePanel(Panel):
             depth = abs(space)
             zone = next(name for name, (low, high) in track.zones.items() if low <= depth <= high)
             place = Box(x - size / 2, y, size, size)
-            self.sheet.picture(f"ui/track-space-{zone}.png", place, stretch=True)
+            self.canvas.picture(f"ui/track-space-{zone}.png", place, stretch=True)
             if theme.marks and zone != "neutral":
-                self.sheet.picture(f"patterns/morale-{zone}.png", place, stretch=True)
+                self.canvas.picture(f"patterns/morale-{zone}.png", place, stretch=True)
             loser = "lannister" if space > 0 else "stark"
             if depth == length:
                 glyph = "losses" if battle.rout[loser] else "lock"
-                self.sheet.picture(f"icons/glyph/{glyph}.png", place.inset(size * 0.12), (30, 20, 16, 255))
+                self.canvas.picture(f"icons/glyph/{glyph}.png", place.inset(size * 0.12), (30, 20, 16, 255))
             if depth in track.breaks:
                 dot = size * 0.42
-                self.sheet.picture("ui/track-break.png", Box(x - dot / 2, y - dot * 0.92, dot, dot))
+                self.canvas.picture("ui/track-break.png", Box(x - dot / 2, y - dot * 0.92, dot, dot))
             whose = say("list-none") if not space else word("stark" if space > 0 else "lannister")
             hint = say(
                 "hint-track", space=depth, house=whose, zone=say(f"zone-{zone}"),
@@ -102,16 +102,16 @@ class MoralePanel(Panel):
                 rout="yes" if depth == length and battle.rout[loser] else "no", loser=word(loser),
                 **{"zone-id": zone, "loser-id": loser},  # a zone is that of the House that loses there
             )  # fmt: skip
-            self._spots.append(Spot("track", str(space), place, False, hint))
+            self._regions.append(Region("track", str(space), place, False, hint))
         x = inside.left + (length - self.marker_at + 0.5) * pitch
-        self.sheet.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
+        self.canvas.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
         if foot:
             line = Box(inside.left, inside.bottom - theme.px(1), inside.width / 2, foot)
             half = Box(line.right, line.bottom, line.width, line.height)
             sides: tuple[tuple[str, Box, Align], ...] = (("lannister", line, "left"), ("stark", half, "right"))
             for house, box, align in sides:
                 words = say("morale-flees" if battle.rout[house] else "morale-end", house=word(house))
-                self.sheet.text(words, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
+                self.canvas.text(words, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
 
 
 def morale_text(morale: int) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table import theme
-from bow.table.lettering import BODY, STRONG, line_height, width_of
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box
-from bow.table.wording import percent, printed, say, unit_title
+from bow.battle import CardDecision
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box
+from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
+from bow.table.texts.wording import percent, printed, say, unit_title
 
 if TYPE_CHECKING:
     from bow.battle import Battle
-    from bow.battle.effects import Effect
+    from bow.battle.core.effect import Effect
     from bow.battle.odds import DiceTerm, Odds
     from bow.content.models import Card
 
@@ -59,7 +60,7 @@ def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
     if term.effect in box.kinds[unit.kind].effects:
         found.append("")
     owed = battle.decision
-    card = owed.about.get("card") if owed is not None else None
+    card = owed.card if isinstance(owed, CardDecision) else None
     if card and str(term.effect) in battle.given(unit.id) and term.effect in _given_by(box.cards[card]):
         found.append(box.cards[card].name)
     return found
@@ -73,13 +74,13 @@ def _given_by(card: Card) -> list[Effect]:
     return found
 
 
-def draw_odds(sheet: Sheet, box: Box, battle: Battle, odds: Odds) -> None:
+def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
     """Draws odds into a box: bars at the left, reasons and chances at the right."""
     gap = theme.px(14)
     left = Box(box.left, box.bottom, box.width * 0.37, box.height)
     right = Box(left.right + gap, box.bottom, box.right - left.right - gap, box.height)
-    _bars(sheet, left, odds)
-    _rows(sheet, right, rows_of(battle, odds))
+    _bars(canvas, left, odds)
+    _rows(canvas, right, rows_of(battle, odds))
 
 
 def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
@@ -111,7 +112,7 @@ def odds_height(battle: Battle, odds: Odds) -> float:
     return max(rows, 4.5 * line_height(BODY, letter(12.5)))
 
 
-def _rows(sheet: Sheet, box: Box, rows: list[tuple[str, str, bool]]) -> None:
+def _rows(canvas: Canvas, box: Box, rows: list[tuple[str, str, bool]]) -> None:
     size = letter(14.5)
     step = min(line_height(BODY, size) * 1.08, box.height / max(1, len(rows)))
     size = min(size, step / 1.08)
@@ -121,13 +122,13 @@ def _rows(sheet: Sheet, box: Box, rows: list[tuple[str, str, bool]]) -> None:
         face = STRONG if head else BODY
         right = min(width_of(value, STRONG, size) + theme.px(4), box.width * 0.62) if value else 0
         place = Box(box.left, y, box.width - right - theme.px(6), step)
-        sheet.text(name, place, size, theme.TEXT if head else theme.MUTED, face, least=size * 0.85)
+        canvas.text(name, place, size, theme.TEXT if head else theme.MUTED, face, least=size * 0.85)
         if value:
             at = Box(box.right - right, y, right, step)
-            sheet.text(value, at, size, theme.TEXT, STRONG, align="right", least=size * 0.8)
+            canvas.text(value, at, size, theme.TEXT, STRONG, align="right", least=size * 0.8)
 
 
-def _bars(sheet: Sheet, box: Box, odds: Odds) -> None:
+def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
     """A bar for 0, 1, 2 ... hits; what is beyond the last bar is gathered in it."""
     chances = list(odds.hits)
     if len(chances) > MOST_BARS:
@@ -137,7 +138,7 @@ def _bars(sheet: Sheet, box: Box, odds: Odds) -> None:
     caption = letter(12.5)
     foot = line_height(BODY, caption)
     note = Box(box.left, box.bottom, box.width, foot)
-    sheet.text(say("odds-hits"), note, caption, theme.MUTED, BODY, align="center", least=10)
+    canvas.text(say("odds-hits"), note, caption, theme.MUTED, BODY, align="center", least=10)
     axis = note.top + foot
     room = box.top - axis - foot
     pitch = box.width / len(chances)
@@ -146,10 +147,10 @@ def _bars(sheet: Sheet, box: Box, odds: Odds) -> None:
         width = pitch * 0.66
         x = box.left + n * pitch + (pitch - width) / 2
         height = max(theme.px(1.5), room * chance / best)
-        sheet.fill(Box(x, axis, width, height), (*theme.GOLD[:3], 255) if n else (*theme.MUTED[:3], 200))
+        canvas.fill(Box(x, axis, width, height), (*theme.GOLD[:3], 255) if n else (*theme.MUTED[:3], 200))
         over = Box(box.left + n * pitch - 1, axis + height, pitch + 2, foot)
-        sheet.text(percent(chance), over, caption, theme.TEXT, BODY, align="center", least=9)
+        canvas.text(percent(chance), over, caption, theme.TEXT, BODY, align="center", least=9)
         last = n == len(chances) - 1 and len(odds.hits) > MOST_BARS
         under = Box(box.left + n * pitch, axis - foot, pitch, foot)
-        sheet.text(f"{n}+" if last else str(n), under, caption, theme.TEXT, STRONG, align="center")
-    sheet.fill(Box(box.left, axis - theme.px(1), box.width, max(1, theme.px(1))), (*theme.MUTED[:3], 160))
+        canvas.text(f"{n}+" if last else str(n), under, caption, theme.TEXT, STRONG, align="center")
+    canvas.fill(Box(box.left, axis - theme.px(1), box.width, max(1, theme.px(1))), (*theme.MUTED[:3], 160))

@@ -9,23 +9,24 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.table import book_page, theme
-from bow.table.lettering import BODY, STRONG, TITLE, Face, line_height, wrap
-from bow.table.panel import Panel
-from bow.table.scroll import WHEEL, Block, Scroll
-from bow.table.sheet import Sheet, letter
-from bow.table.special import told_rules
-from bow.table.spots import Box, Spot
-from bow.table.tally import points
-from bow.table.widgets import Touch, button
-from bow.table.wording import say
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.scroll import WHEEL, Block, Scroll
+from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
+from bow.table.kit.widgets import Touch, button
+from bow.table.panels.base import Panel
+from bow.table.play.statistics import points
+from bow.table.texts import book_page
+from bow.table.texts.special_rules import told_rules
+from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.session import Session
+    from bow.table.play.session import Session
 
 HOUSES = ("stark", "lannister")
 KEY = arcade.key
-#: the kind of the spots of its rules
+#: the kind of the regions of its rules
 RULE = "plan-rule"
 
 
@@ -35,7 +36,7 @@ class PlanPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.open = False
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         self.scroll = Scroll(RULE)
 
     def facts(self) -> object:
@@ -46,9 +47,9 @@ class PlanPanel(Panel):
     def pointed(self) -> object:
         """The rule or the button under pointer and focus."""
         found = []
-        for spot in (self.hovered, self.pressed, self.focused):
-            mine = spot is not None and (spot.kind == RULE or spot.id == "plan-close")
-            found.append((spot.kind, spot.id) if spot is not None and mine else None)
+        for region in (self.hovered, self.pressed, self.focused):
+            mine = region is not None and (region.kind == RULE or region.id == "plan-close")
+            found.append((region.kind, region.id) if region is not None and mine else None)
         return tuple(found)
 
     def toggle(self, session: Session) -> None:
@@ -57,22 +58,22 @@ class PlanPanel(Panel):
         self.scroll.at = 0.0
         self.refresh(session)
 
-    def spots(self) -> list[Spot]:
+    def regions(self) -> list[Region]:
         """Its rules and the button, while it is open."""
-        return self._spots if self.open else []
+        return self._regions if self.open else []
 
     @property
     def rule(self) -> str:
         """The rule that the pointer or the focus is on; empty: none."""
-        for spot in (self.hovered, self.focused):
-            if spot is not None and spot.kind == RULE:
-                return spot.id
+        for region in (self.hovered, self.focused):
+            if region is not None and region.kind == RULE:
+                return region.id
         return ""
 
     def paint(self, window: arcade.Window) -> None:
         """Draws it over everything else."""
         if self.open:
-            self.sheet.draw()
+            self.canvas.draw()
             self.scroll.draw(window)
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
@@ -81,7 +82,7 @@ class PlanPanel(Panel):
         self._gather()
         return moved
 
-    def key(self, symbol: int, focused: Spot | None) -> Spot | None:
+    def key(self, symbol: int, focused: Region | None) -> Region | None:
         """Keys of the open page: arrows and Tab go from rule to rule. Returns what has the focus then."""
         if symbol in (KEY.PAGEDOWN, KEY.PAGEUP):
             self.scroll.by(self.scroll.box.height * (0.9 if symbol == KEY.PAGEDOWN else -0.9))
@@ -93,26 +94,28 @@ class PlanPanel(Panel):
         back = symbol == KEY.UP
         n = ids.index(focused.id) + (-1 if back else 1) if focused is not None and focused.id in ids else 0
         wanted = ids[n % len(ids)]
-        if not any(spot.id == wanted and spot.box.height >= self._height(wanted) - 1 for spot in self.scroll.spots):
+        if not any(
+            region.id == wanted and region.box.height >= self._height(wanted) - 1 for region in self.scroll.regions
+        ):
             self.scroll.reveal(wanted)
         self._gather()
-        return next((spot for spot in self._spots if spot.id == wanted), None)
+        return next((region for region in self._regions if region.id == wanted), None)
 
     def _height(self, id: str) -> float:
         return next(block.height for block in self.scroll.blocks if block.id == id)
 
     def _gather(self) -> None:
-        """All its spots; the last is the page itself."""
-        rest = [spot for spot in self._spots if spot.kind not in (RULE, "field")]
-        self._spots = [*rest, *self.scroll.spots, Spot("field", "plan", self.box, False)]
+        """All its regions; the last is the page itself."""
+        rest = [region for region in self._regions if region.kind not in (RULE, "field")]
+        self._regions = [*rest, *self.scroll.regions, Region("field", "plan", self.box, False)]
         self.built += 1
 
     # --- building
     def _build(self) -> None:
-        self.sheet.clear()
+        self.canvas.clear()
         if not self.open:
             return
-        self.sheet.frame("parchment", self.box, theme.scale * 0.7)
+        self.canvas.frame("parchment", self.box, theme.scale * 0.7)
         inside = self.box.inset(theme.px(24))
         head = line_height(TITLE, letter(24))
         close = theme.px(34)
@@ -120,18 +123,18 @@ class PlanPanel(Panel):
         assert self.session is not None
         plan = self.session.battle.scenario
         name = say("plan-title") if plan is None else book_page.name(plan)
-        self.sheet.text(name, title, letter(24), theme.INK, TITLE, least=letter(15))
+        self.canvas.text(name, title, letter(24), theme.INK, TITLE, least=letter(15))
         place = Box(inside.right - close, inside.top - close, close, close)
         state = Touch(self.hovered, self.pressed, self.focused).state("button", "plan-close")
-        button(self.sheet, place, "", state, icon="close")
-        self._spots.append(Spot("button", "plan-close", place, True, say("button-plan-close")))
+        button(self.canvas, place, "", state, icon="close")
+        self._regions.append(Region("button", "plan-close", place, True, say("button-plan-close")))
         foot = line_height(BODY, letter(14))
         hint = Box(inside.left, inside.bottom, inside.width, foot)
-        self.sheet.text(say("plan-hint"), hint, letter(14), theme.INK_MUTED, BODY, least=letter(11))
+        self.canvas.text(say("plan-hint"), hint, letter(14), theme.INK_MUTED, BODY, least=letter(11))
         body = Box(inside.left, hint.top + theme.px(6), inside.width - theme.px(12), 0)
         body = body._replace(height=min(title.bottom, place.bottom) - theme.px(6) - body.bottom)
         self.scroll.lay(body, self._blocks(body.width))
-        self.scroll.bar(self.sheet, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
+        self.scroll.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
         self._gather()
 
     def _blocks(self, width: float) -> list[Block]:
@@ -159,8 +162,8 @@ class PlanPanel(Panel):
         size = letter(18)
         height = line_height(TITLE, size) + theme.px(8)
 
-        def draw(sheet: Sheet, box: Box) -> None:
-            sheet.text(text, Box(box.left, box.bottom, box.width, height - theme.px(6)), size, theme.INK, TITLE)
+        def draw(canvas: Canvas, box: Box) -> None:
+            canvas.text(text, Box(box.left, box.bottom, box.width, height - theme.px(6)), size, theme.INK, TITLE)
 
         return Block(height, draw)
 
@@ -173,17 +176,17 @@ class PlanPanel(Panel):
         picture = {"": "icons/glyph/star.png", "own": "icons/glyph/book.png"}.get(sign or "")
         lit = bool(id) and self.rule == id
 
-        def draw(sheet: Sheet, box: Box) -> None:
+        def draw(canvas: Canvas, box: Box) -> None:
             if lit:
-                sheet.fill(box, (196, 142, 40, 70))
+                canvas.fill(box, (196, 142, 40, 70))
             top = box.top - theme.px(2)
             if sign is not None:
                 at = Box(box.left + theme.px(2), top - step, theme.px(20), step)
                 name = picture or f"crests/{sign}-small.png"
-                sheet.picture(name, at, theme.INK_MUTED if picture else theme.WHITE)
+                canvas.picture(name, at, theme.INK_MUTED if picture else theme.WHITE)
             for n, line in enumerate(lines):
                 place = Box(box.left + indent, top - (n + 1) * step, width - indent, step)
-                sheet.text(line, place, size, theme.INK, BODY, least=size)
+                canvas.text(line, place, size, theme.INK, BODY, least=size)
 
         return Block(step * len(lines) + theme.px(5), draw, id)
 
@@ -194,15 +197,15 @@ class PlanPanel(Panel):
         column = theme.px(58)
         lines = wrap(text, face, size, width - 2 * column - theme.px(8))
 
-        def draw(sheet: Sheet, box: Box) -> None:
+        def draw(canvas: Canvas, box: Box) -> None:
             top = box.top - theme.px(1)
             for n, line in enumerate(lines):
-                sheet.text(line, Box(box.left, top - (n + 1) * step, width, step), size, theme.INK, face, least=size)
+                canvas.text(line, Box(box.left, top - (n + 1) * step, width, step), size, theme.INK, face, least=size)
             for n, house in enumerate(HOUSES):
                 left = box.left + width - (2 - n) * column
                 crest = Box(left, top - step, theme.px(22), step)
-                sheet.picture(f"crests/{house}-small.png", crest)
+                canvas.picture(f"crests/{house}-small.png", crest)
                 number = Box(crest.right + theme.px(4), top - step, column - crest.width - theme.px(4), step)
-                sheet.text(str(each.get(house, 0)), number, size, theme.INK, STRONG)
+                canvas.text(str(each.get(house, 0)), number, size, theme.INK, STRONG)
 
         return Block(step * len(lines) + theme.px(4), draw)

@@ -4,84 +4,108 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.choosing import STRAIGHT
-from bow.table.panels.marker_facts import reserve_title
-from bow.table.wording import plan_text, printed, say, unit_place, unit_title, word, words
+from bow.battle import (
+    ActWithUnits,
+    AnswerRule,
+    BringIn,
+    CardDecision,
+    ChooseOrder,
+    Counterattack,
+    DealBlow,
+    EvadeAttack,
+    FollowUp,
+    KeepOne,
+    LayMarker,
+    NameUnits,
+    PickMarker,
+    PickUnit,
+    RecoverMorale,
+    Reroll,
+    RetreatStep,
+    TakeOffMarkers,
+    TakeTurn,
+    UnitDecision,
+    UseTactic,
+)
+from bow.table.faces.marker_facts import reserve_title
+from bow.table.input.selection import STRAIGHT
+from bow.table.texts.wording import plan_text, printed, say, unit_place, unit_title, word, words
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.table.choosing import Choosing
-    from bow.table.session import Session
+    from bow.battle import Battle, Decision
+    from bow.content.models import Card
+    from bow.table.input.selection import Selection
+    from bow.table.play.session import Session
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
 RECENT = 40  # so many actions back the rule may have been announced that asks now
-NAMING, LAST = 0, -2  # the field `order` of a card's decision: naming from here on; only the tactic is left
 
 
-def prompt(session: Session, choosing: Choosing | None) -> str:
+def prompt(session: Session, selection: Selection | None) -> str:
     """The question that is open, for the player who must answer it."""
     battle = session.battle
     owed = battle.decision
     if owed is None:
         return say("prompt-over")
     if session.bot_to_act:
-        played = owed.about.get("card")
-        if played and not session.paused:
-            return say("prompt-bot-card", house=word(owed.house), card=printed(battle).cards[played].name)
+        if isinstance(owed, CardDecision) and owed.card is not None and not session.paused:
+            return say("prompt-bot-card", house=word(owed.house), card=_card(battle, owed).name)
         return say("prompt-paused" if session.paused else "prompt-bot", house=word(owed.house))
-    if choosing is None or not choosing.enabled:
+    if selection is None or not selection.enabled:
         return say("prompt-watching", house=word(owed.house))
-    chosen = dict(choosing.selection)
-    if "hex" in chosen and any(id.split(" ")[0] == STRAIGHT for id in choosing.choices):
+    chosen = dict(selection.picked)
+    if "hex" in chosen and any(id.split(" ")[0] == STRAIGHT for id in selection.choices):
         return say("prompt-way", hex=chosen["hex"])
-    about = owed.about
-    match owed.kind:
-        case "turn":
+    return _asked(session, owed, selection, chosen)
+
+
+def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[str, str]) -> str:
+    """The question of a decision."""
+    battle = session.battle
+    match owed:
+        case TakeTurn():
             return _turn(battle, chosen)
-        case "act":
-            unit = choosing.selected_unit
-            return _acting(session, unit) if unit else say("prompt-act")
-        case "card":
-            return _card(session, about, choosing)
-        case "keep":
-            return say("prompt-keep-token" if about.get("chosen") else "prompt-keep-card")
-        case "pursue":
-            verb = "prompt-pursue" if about.get("again") else "prompt-advance"
-            return say(verb, unit=_unit(battle, about.get("unit")))
-        case "retreat":
-            return say("prompt-retreat", unit=_unit(battle, about.get("unit")), left=int(about.get("left") or 1))
-        case "pick":
-            card = about.get("card")
-            return say("prompt-pick-card", card=printed(battle).cards[card].name) if card else say("prompt-pick")
-        case "reroll":
-            attacker = battle.units.get(str(about.get("attacker")))
-            return say("prompt-reroll", unit=unit_title(battle, attacker) if attacker else say("prompt-unit"))
-        case "counter":
-            return say(
-                "prompt-counter", unit=_unit(battle, about.get("unit")), attacker=_unit(battle, about.get("attacker"))
-            )
-        case "blow":
-            return say("prompt-blow", unit=_unit(battle, about.get("unit")), on=_unit(battle, about.get("on")))
-        case "may" | "choose-marker":
-            asked = plan_text(battle, str(about.get("text") or ""))
-            return say("prompt-asked", house=word(owed.house), text=asked)
-        case "lay":
-            left = int(about.get("left") or 0)
-            return say("prompt-lay", house=word(owed.house), left=left, chosen="yes" if "choice" in chosen else "no")
-        case "arrive":
-            return say("prompt-arrive", house=word(owed.house), unit=reserve_title(battle, str(about.get("unit"))))
-        case "breach":
-            dice = words().items(word(str(symbol)) for symbol in about.get("dice") or ())
+        case ChooseOrder() | ActWithUnits():
+            return _ordering(session, owed, selection)
+        case NameUnits():
+            return say("prompt-card-name", text=_card(battle, owed).orders[owed.order - 1].text)
+        case UseTactic():
+            return say("prompt-card-last")
+        case KeepOne():
+            return say(f"prompt-keep-{owed.what}")
+        case FollowUp():
+            return say("prompt-pursue" if owed.again else "prompt-advance", unit=_unit(battle, owed.unit))
+        case RetreatStep():
+            return say("prompt-retreat", unit=_unit(battle, owed.unit), left=owed.left)
+        case PickUnit():
+            return say("prompt-pick-card", card=_card(battle, owed).name) if owed.card else say("prompt-pick")
+        case Reroll():
+            return say("prompt-reroll", unit=unit_title(battle, battle.units[owed.attacker]))
+        case Counterattack():
+            return say("prompt-counter", unit=_unit(battle, owed.unit), attacker=_unit(battle, owed.attacker))
+        case DealBlow():
+            return say("prompt-blow", unit=_unit(battle, owed.unit), on=_unit(battle, owed.on))
+        case AnswerRule() | PickMarker():
+            return say("prompt-asked", house=word(owed.house), text=plan_text(battle, owed.text))
+        case LayMarker():
+            begun = "yes" if "choice" in chosen else "no"
+            return say("prompt-lay", house=word(owed.house), left=owed.left, chosen=begun)
+        case BringIn():
+            return say("prompt-arrive", house=word(owed.house), unit=reserve_title(battle, owed.unit))
+        case TakeOffMarkers():
+            dice = words().items(word(symbol) for symbol in owed.dice)
             return say("prompt-breach", house=word(owed.house), dice=dice)
-        case "recover":
+        case RecoverMorale():
             return say("prompt-recover", house=word(owed.house))
-        case "evade":
+        case EvadeAttack():
             able = {action.args[0] for action in session.legal if action.verb == "evade"}
-            unit = choosing.selected_unit or (able.pop() if len(able) == 1 else None)
+            unit = selection.selected_unit or (able.pop() if len(able) == 1 else None)
             return say("prompt-evade", unit=_unit(battle, unit)) if unit else say("prompt-evade-which")
-        case kind:
-            return say(f"prompt-{kind}", unit=_unit(battle, about.get("unit")))
+        case UnitDecision():
+            return say(f"prompt-{owed.kind}", unit=_unit(battle, owed.unit))
+        case _:
+            return say(f"prompt-{owed.kind}")
 
 
 def reason_of(session: Session) -> str:
@@ -116,17 +140,14 @@ def _acting(session: Session, unit: str) -> str:
     return say(key, unit=_unit(session.battle, unit))
 
 
-def _card(session: Session, about: dict[str, object], choosing: Choosing) -> str:
-    battle = session.battle
-    order = about.get("order")
-    if order == LAST:
-        return say("prompt-card-last")
-    card = printed(battle).cards[str(about["card"])]
-    if isinstance(order, int) and order >= NAMING:
-        return say("prompt-card-name", text=card.orders[order].text)
-    if choosing.selected_unit is not None:
-        return _acting(session, choosing.selected_unit)
-    offered = choosing.offered
+def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
+    """What may be done with a card, or by the units ordered."""
+    if selection.selected_unit is not None:
+        return _acting(session, selection.selected_unit)
+    if owed.card is None:
+        return say("prompt-act")
+    card = _card(session.battle, owed)
+    offered = selection.offered
     orders = any(kind == "order" for kind, _ in offered)
     tactic = ("button", "tactic") in offered
     if orders:
@@ -135,6 +156,11 @@ def _card(session: Session, about: dict[str, object], choosing: Choosing) -> str
     if tactic:
         return say("prompt-card-tactic" if not acts else "prompt-card-act-tactic", card=card.name)
     return say("prompt-act" if acts else "prompt-card-done", card=card.name)
+
+
+def _card(battle: Battle, owed: CardDecision) -> Card:
+    assert owed.card is not None
+    return printed(battle).cards[owed.card]
 
 
 def _unit(battle: Battle, id: object) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bow.table import theme
-from bow.table.lettering import BODY, STRONG, line_height
-from bow.table.panel import Panel
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.widgets import Touch, button, heading, panel_frame
-from bow.table.wording import say, word
+from bow.table.input.commands import keymap
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG, line_height
+from bow.table.kit.widgets import Touch, button, heading, panel_frame
+from bow.table.panels.base import Panel
+from bow.table.texts.wording import say, word
 
 #: the always present buttons and their glyphs
 TOOLS = (
@@ -23,7 +24,7 @@ class RoundPanel(Panel):
     def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
         super().__init__()
         self.tools = tools
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         #: names of tools that are switched on (zone, sight): drawn in gold
         self.on: frozenset[str] = frozenset()
         #: whether the sounds are off
@@ -36,25 +37,25 @@ class RoundPanel(Panel):
         owed = battle.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
-            bool(owed), self.session.can_undo, self.on, self.muted,
+            bool(owed), self.session.can_undo, self.on, self.muted, keymap(),
         )  # fmt: skip
 
     def draw(self) -> None:
         """Draws the panel."""
-        self.sheet.draw()
+        self.canvas.draw()
 
     def _build(self) -> None:
         assert self.session is not None
-        self.sheet.clear()
+        self.canvas.clear()
         battle = self.session.battle
-        inside = panel_frame(self.sheet, self.box)
+        inside = panel_frame(self.canvas, self.box)
         inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(17))
         size = min(theme.px(31), inside.height * 0.56)
         gap = theme.px(5)
         right_width = max(len(self.tools) * (size + gap), inside.width * 0.36)
         left = Box(inside.left, inside.bottom, inside.width - right_width - theme.px(10), inside.height)
         text = say("round-of", round=battle.round, limit=battle.limit)
-        below = heading(self.sheet, left, text)
+        below = heading(self.canvas, left, text)
         self._track(below)
         self._tools(Box(inside.right - right_width, inside.top - size, right_width, size), size, gap)
         owed = battle.decision
@@ -67,7 +68,7 @@ class RoundPanel(Panel):
             colour = theme.TEXT
         height = line_height(BODY, letter(15))
         place = Box(phase.left, phase.bottom, phase.width, max(height, phase.height))
-        self.sheet.text(said, place, letter(15), colour, STRONG, align="right", least=letter(10))
+        self.canvas.text(said, place, letter(15), colour, STRONG, align="right", least=letter(10))
 
     def _track(self, box: Box) -> None:
         """A disc for each round: past, present, to come; the present one is larger and brighter too."""
@@ -80,10 +81,10 @@ class RoundPanel(Panel):
         for n, number in enumerate(rounds):
             kind = "past" if number < battle.round else ("now" if number == battle.round else "next")
             disc = Box(box.left + n * pitch, box.bottom + (box.height - size) / 2, size, size)
-            self.sheet.picture(f"ui/round-{kind}.png", disc)
+            self.canvas.picture(f"ui/round-{kind}.png", disc)
             colour = {"past": theme.FAINT, "now": theme.INK, "next": theme.TEXT}[kind]
-            self.sheet.text(str(number), disc, size * 0.5, colour, STRONG, align="center")
-            self._spots.append(Spot("round", str(number), disc, False, say("hint-round", round=number)))
+            self.canvas.text(str(number), disc, size * 0.5, colour, STRONG, align="center")
+            self._regions.append(Region("round", str(number), disc, False, say("hint-round", round=number)))
 
     def _tools(self, box: Box, size: float, gap: float) -> None:
         assert self.session is not None
@@ -94,6 +95,6 @@ class RoundPanel(Panel):
             enabled = id != "undo" or self.session.can_undo
             state = touch.state("button", id)
             glyph = "sound-off" if id == "sound" and self.muted else glyph
-            button(self.sheet, place, "", state, icon=glyph, enabled=enabled, marked=id in self.on)
-            self._spots.append(Spot("button", id, place, enabled, say(f"hint-tool-{id}")))
+            button(self.canvas, place, "", state, icon=glyph, enabled=enabled, marked=id in self.on)
+            self._regions.append(Region("button", id, place, enabled, say(f"hint-tool-{id}")))
             x += size + gap

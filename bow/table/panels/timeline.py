@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.table import theme
-from bow.table.lettering import BODY, STRONG
-from bow.table.panel import Panel
-from bow.table.sheet import Sheet, letter
-from bow.table.spots import Box, Spot
-from bow.table.widgets import Touch, button, button_width, panel_frame
-from bow.table.wording import say
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG
+from bow.table.kit.widgets import Touch, button, button_width, panel_frame
+from bow.table.panels.base import Panel
+from bow.table.play.replay_session import ReplaySession
+from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.retold import Retold
-    from bow.table.session import Session
+    from bow.table.play.session import Session
 
 HEIGHT = 104
 SPEEDS = (1, 2, 4)
@@ -41,7 +41,7 @@ class TimelinePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet = Sheet()
+        self.canvas = Canvas()
         self.playing = False
         self.speed = 1
 
@@ -52,22 +52,20 @@ class TimelinePanel(Panel):
 
     def draw(self) -> None:
         """Draws the timeline."""
-        self.sheet.draw()
+        self.canvas.draw()
 
     def _build(self) -> None:
-        from bow.table.retold import Retold
-
-        assert isinstance(self.session, Retold)
-        self.sheet.clear()
+        assert isinstance(self.session, ReplaySession)
+        self.canvas.clear()
         told = self.session
-        inside = panel_frame(self.sheet, self.box)
+        inside = panel_frame(self.canvas, self.box)
         inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(18))
         row = inside.height * 0.46
         self._buttons(Box(inside.left, inside.bottom, inside.width, row), told)
         low = inside.bottom + row + theme.px(3)
         self._bar(Box(inside.left, low, inside.width, inside.top - low), told)
 
-    def _buttons(self, box: Box, told: Retold) -> None:
+    def _buttons(self, box: Box, told: ReplaySession) -> None:
         touch = Touch(self.hovered, self.pressed, self.focused)
         size, gap = box.height, theme.px(6)
         x = box.left
@@ -95,25 +93,25 @@ class TimelinePanel(Panel):
         key = "replay-at-limit" if battle.limit else "replay-at"
         where = say(key, step=told.at, steps=told.count, round=battle.round, limit=battle.limit)
         place = Box(x, box.bottom, max(1.0, right - x - theme.px(8)), size)
-        self.sheet.text(where, place, letter(15), theme.MUTED, BODY, least=letter(10))
+        self.canvas.text(where, place, letter(15), theme.MUTED, BODY, least=letter(10))
 
     def _tool(self, id: str, place: Box, glyphs: tuple[str, ...], enabled: bool, touch: Touch) -> None:
-        button(self.sheet, place, "", touch.state("button", id), enabled=enabled)
+        button(self.canvas, place, "", touch.state("button", id), enabled=enabled)
         size = place.height * (0.56 if len(glyphs) == 1 else 0.5)
         x = place.left + (place.width - size * len(glyphs)) / 2
         colour = theme.TEXT if enabled else theme.FAINT
         for n, glyph in enumerate(glyphs):
             at = Box(x + n * size, place.bottom + (place.height - size) / 2, size, size)
-            self.sheet.picture(f"icons/glyph/{glyph}.png", at, colour)
-        self._spots.append(Spot("button", id, place, enabled, say(f"hint-replay-{id}")))
+            self.canvas.picture(f"icons/glyph/{glyph}.png", at, colour)
+        self._regions.append(Region("button", id, place, enabled, say(f"hint-replay-{id}")))
 
     def _label(self, id: str, place: Box, text: str, touch: Touch, icon: str = "") -> None:
         assert self.session is not None
         enabled = id != "take-over" or self.session.battle.decision is not None  # there is no playing on after the end
-        button(self.sheet, place, text, touch.state("button", id), icon=icon, size=15, enabled=enabled)
-        self._spots.append(Spot("button", id, place, enabled, say(f"hint-replay-{id}")))
+        button(self.canvas, place, text, touch.state("button", id), icon=icon, size=15, enabled=enabled)
+        self._regions.append(Region("button", id, place, enabled, say(f"hint-replay-{id}")))
 
-    def _bar(self, box: Box, told: Retold) -> None:
+    def _bar(self, box: Box, told: ReplaySession) -> None:
         """All actions from left to right in the colours of the Houses; rounds below, marks above."""
         thick = box.height * 0.3
         caption = box.height * 0.34
@@ -123,24 +121,24 @@ class TimelinePanel(Panel):
         def x_of(step: int) -> float:
             return bar.left + bar.width * step / count
 
-        self.sheet.fill(Box(bar.left - 2, bar.bottom - 2, bar.width + 4, bar.height + 4), (0, 0, 0, 150))
+        self.canvas.fill(Box(bar.left - 2, bar.bottom - 2, bar.width + 4, bar.height + 4), (0, 0, 0, 150))
         for n, step in enumerate(told.steps):
             colour = theme.HOUSE[step.house]
             shade = (*colour[:3], 215 if n < told.at else 70)
             # the Houses differ in height too
             low = 0.0 if step.house == "lannister" else bar.height * 0.25
             width = max(1.0, x_of(n + 1) - x_of(n))
-            self.sheet.fill(Box(x_of(n), bar.bottom + low, width, bar.height * 0.75), shade)
+            self.canvas.fill(Box(x_of(n), bar.bottom + low, width, bar.height * 0.75), shade)
             place = Box(x_of(n), bar.bottom - theme.px(2), width, bar.height + theme.px(4))
-            self._spots.append(Spot("step", str(n + 1), place, True, say("hint-replay-step", n=n + 1)))
+            self._regions.append(Region("step", str(n + 1), place, True, say("hint-replay-step", n=n + 1)))
         for number, first, last in rounds_of(told):
             left, right = x_of(first), x_of(last)
-            self.sheet.fill(Box(left, box.bottom, max(1, theme.px(1)), caption + thick), (*theme.TEXT[:3], 120))
+            self.canvas.fill(Box(left, box.bottom, max(1, theme.px(1)), caption + thick), (*theme.TEXT[:3], 120))
             place = Box(left + theme.px(4), box.bottom, max(1.0, right - left - theme.px(5)), caption - theme.px(2))
             if place.width > theme.px(16):
                 said = say("end-round", round=number) if place.width > theme.px(64) else str(number)
-                self.sheet.text(said, place, letter(13), theme.MUTED, STRONG, least=letter(10))
-                self._spots.append(Spot("jump", f"round:{number}", place, True, say("hint-round", round=number)))
+                self.canvas.text(said, place, letter(13), theme.MUTED, STRONG, least=letter(10))
+                self._regions.append(Region("jump", f"round:{number}", place, True, say("hint-round", round=number)))
         glyph = box.height - caption - thick
         free = bar.left
         for mark in marks_of(told):
@@ -150,17 +148,17 @@ class TimelinePanel(Panel):
             free = x + glyph * 0.9
             place = Box(x, bar.top + theme.px(1), glyph, glyph * 0.92)
             colour = theme.GOLD if mark.glyph != "losses" else theme.WARNING
-            self.sheet.picture(f"icons/glyph/{mark.glyph}.png", place, colour)
-            self._spots.append(Spot("jump", f"step:{mark.step}", place, True, mark.text))
+            self.canvas.picture(f"icons/glyph/{mark.glyph}.png", place, colour)
+            self._regions.append(Region("jump", f"step:{mark.step}", place, True, mark.text))
         needle = x_of(told.at)
-        self.sheet.fill(Box(needle - theme.px(1.5), bar.bottom - theme.px(4), theme.px(3), bar.height + theme.px(8)),
+        self.canvas.fill(Box(needle - theme.px(1.5), bar.bottom - theme.px(4), theme.px(3), bar.height + theme.px(8)),
                         theme.GOLD_BRIGHT, on_top=True)  # fmt: skip
         knob = theme.px(13)
         place = Box(needle - knob / 2, bar.bottom + (bar.height - knob) / 2, knob, knob)
-        self.sheet.picture("units/path-dot.png", place, theme.GOLD_BRIGHT, on_top=True)
+        self.canvas.picture("units/path-dot.png", place, theme.GOLD_BRIGHT, on_top=True)
 
 
-def rounds_of(told: Retold) -> list[tuple[int, int, int]]:
+def rounds_of(told: ReplaySession) -> list[tuple[int, int, int]]:
     """Each round: its number, after how many actions it begins, and after how many it ends."""
     begun: dict[int, int] = {told.start.round: 0}
     for n, step in enumerate(told.steps, 1):
@@ -172,9 +170,7 @@ def rounds_of(told: Retold) -> list[tuple[int, int, int]]:
 
 def marks_of(told: Session) -> list[Mark]:
     """What is worth jumping to; of several things in one action the weightiest."""
-    from bow.table.retold import Retold
-
-    assert isinstance(told, Retold)
+    assert isinstance(told, ReplaySession)
     found = []
     for n, step in enumerate(told.steps, 1):
         kinds = [event.kind for event in step.events if event.kind in MARKS]

@@ -1,0 +1,66 @@
+# What is printed on keys, what keys do, and the page on which they are chosen.
+
+key-space = Space
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+key-insert = Insert
+key-delete = Delete
+key-backspace = Backspace
+key-plus = Plus
+key-minus = Minus
+key-equal = =
+key-num-add = Plus
+key-num-subtract = Minus
+key-comma = Comma
+key-period = Period
+key-slash = Slash
+key-semicolon = Semicolon
+key-apostrophe = Apostrophe
+key-backslash = Backslash
+key-left = Left
+key-right = Right
+key-up = Up
+key-down = Down
+key-with-ctrl = Ctrl and { $key }
+
+command-undo = Undo
+command-end = End the turn, skip, pass
+command-yes = Yes
+command-no = No
+command-token-green = Green token
+command-token-blue = Blue token
+command-token-red = Red token
+command-token-valor = Valor token
+command-token-morale = Morale token
+command-zone = Zones of control
+command-sight = Line of sight
+command-plan = What decides this battle
+command-log = More lines of the log
+command-zoom-in = Board larger
+command-zoom-out = Board smaller
+command-zoom-reset = Whole board
+command-help = How to play
+command-play = Replay: play or stop
+command-step-forward = Replay: one action on
+command-step-back = Replay: one action back
+command-fight-next = Replay: next fight
+command-fight-back = Replay: fight before
+command-round-next = Replay: next round
+command-round-back = Replay: round before
+command-to-start = Replay: start
+command-to-end = Replay: end
+command-fullscreen = Full screen
+command-sound = Sound off and on
+
+keys-title = Keys
+keys-press = Press a key
+keys-hint = Click a key, then press the new one. Escape keeps the old one.
+keys-taken = { $key } is the key of: { $command }
+keys-fixed = This key cannot be given to a command.
+keys-beside-text = { $command } needs Ctrl or a function key: it holds where you type, too.
+keys-defaults = As at first
+setting-keys = Keys
+setting-keys-why = Another key for what you do often.
+settings-keys-open = Change

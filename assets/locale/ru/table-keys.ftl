@@ -1,0 +1,66 @@
+# Что написано на клавишах, что они делают и страница, где их выбирают.
+
+key-space = Пробел
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+key-insert = Insert
+key-delete = Delete
+key-backspace = Backspace
+key-plus = Плюс
+key-minus = Минус
+key-equal = =
+key-num-add = Плюс
+key-num-subtract = Минус
+key-comma = Запятая
+key-period = Точка
+key-slash = Косая черта
+key-semicolon = Точка с запятой
+key-apostrophe = Апостроф
+key-backslash = Обратная черта
+key-left = Влево
+key-right = Вправо
+key-up = Вверх
+key-down = Вниз
+key-with-ctrl = Ctrl и { $key }
+
+command-undo = Отмена
+command-end = Закончить ход, пропустить, спасовать
+command-yes = Да
+command-no = Нет
+command-token-green = Зелёный жетон
+command-token-blue = Синий жетон
+command-token-red = Красный жетон
+command-token-valor = Жетон с Кулаком
+command-token-morale = Жетон с Флагом
+command-zone = Зоны контроля
+command-sight = Линия обзора
+command-plan = Что решает эту битву
+command-log = Больше строк журнала
+command-zoom-in = Поле крупнее
+command-zoom-out = Поле мельче
+command-zoom-reset = Всё поле боя
+command-help = Как играть
+command-play = Запись: показ или стоп
+command-step-forward = Запись: действие вперёд
+command-step-back = Запись: действие назад
+command-fight-next = Запись: следующий бой
+command-fight-back = Запись: предыдущий бой
+command-round-next = Запись: следующий раунд
+command-round-back = Запись: предыдущий раунд
+command-to-start = Запись: к началу
+command-to-end = Запись: к концу
+command-fullscreen = Во весь экран
+command-sound = Звук
+
+keys-title = Клавиши
+keys-press = Нажмите клавишу
+keys-hint = Щёлкните по клавише, затем нажмите новую. Escape оставляет прежнюю.
+keys-taken = { $key } уже занята: { $command }
+keys-fixed = Эту клавишу назначить нельзя.
+keys-beside-text = { $command }: нужен Ctrl или функциональная клавиша, ведь там и пишут.
+keys-defaults = Как вначале
+setting-keys = Клавиши
+setting-keys-why = Другая клавиша для того, что нужно часто.
+settings-keys-open = Изменить

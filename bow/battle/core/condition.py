@@ -1,0 +1,31 @@
+"""Conditions: what a tactic's *if*, a scenario's special rules and its victory ask. CRD-6 to CRD-8, WIN-1, WIN-5."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+@dataclass(frozen=True)
+class Condition:
+    """The base of all conditions."""
+
+    word: ClassVar[str] = ""
+    noun: ClassVar[str] = "condition"
+    registry: ClassVar[dict[str, type[Condition]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        Condition.registry[cls.word] = cls
+
+    def __str__(self) -> str:
+        return self.word
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        """Whether it holds for a House.
+
+        `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1: none.
+        """
+        raise NotImplementedError

@@ -1,0 +1,76 @@
+"""The record of a combat: what effects, dice, retreats and interventions read of it, and change. CMB-2."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from bow.battle.core.forms import Hex, Symbols, Unit, Units
+from bow.battle.core.stack import Frame
+from bow.ground.frames import Ints, blank, nearest
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+#: the kind of an open combat
+COMBAT = "combat"
+
+
+class Step(IntEnum):
+    """The steps of a combat, in their order (CMB-2)."""
+
+    BEGIN = 0
+    ROLL = 1
+    REROLL = 2
+    HITS = 3
+    FALL = 4
+    STAND = 5
+    AFTER = 6
+    END = 7
+
+
+class Fight(Frame):
+    """One combat: who strikes whom, how, and what has come of it; see `bow.battle.rules.combat` for its steps."""
+
+    mode: str
+    attacker: Unit
+    target: Unit = blank()
+    moved: bool = blank()  # the attacker moved before it this turn
+    support: Units = blank()  # who strikes with the attacker in a coordinated attack (OPT-5)
+    backing: Ints = blank()  # the dice that each of them adds
+    step: int = blank()
+    from_hex: Hex = blank()
+    to_hex: Hex = blank()
+    base: int = blank()  # dice of the chart; of hounds those that the first die says
+    met: bool = blank()  # the target was engaged before it
+    flank: bool = blank()
+    dice: Symbols = blank()
+    start: int = blank()  # figures of the target before it
+    hits: int = blank()  # of this combat so far, hits for blocked retreats included (RET-6)
+    unstoppable: int = blank()  # hits among them that nothing can ignore
+    morale: int = blank()  # morale symbols that still count
+    retreated: int = blank()  # hexes
+
+    def retarget(self, u: int) -> None:
+        """Another unit stands where the target stood, with its figures: the roll is judged anew against it."""
+        self.target = u
+        self.step = Step.HITS
+
+    def won(self, s: State) -> bool:
+        """Whether the target was eliminated or made to retreat (KEY-1, KEY-2)."""
+        return not s.alive(self.target) or self.retreated > 0
+
+
+def open_fight(
+    s: State, mode: str, attacker: int, target: int, moved: bool = False, support: list[int] | None = None
+) -> None:
+    """Opens a combat of a kind (CMB-11)."""
+    combat = Frame.registry[COMBAT]
+    s.stack.append(combat(mode=mode, attacker=attacker, target=target, moved=moved, support=support or []))
+
+
+def combat_below(s: State) -> Fight:
+    """The combat that the open retreat belongs to: the nearest one down the stack."""
+    fight = nearest(s.stack, Fight)
+    assert fight is not None, "a retreat without a combat"
+    return fight

@@ -1,0 +1,118 @@
+"""Tactics and commit abilities are carried out, deed by deed. CRD-3 (reach of tactics), CRD-4, CRD-6, CMD-2, CMD-9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.forms import (
+    CardIndex,
+    CommanderIndex,
+    Hex,
+    House,
+    MarkerIndex,
+    RuleIndex,
+    ScriptIndex,
+    Unit,
+    Units,
+)
+from bow.battle.core.stack import Frame
+from bow.ground.actions import Action
+from bow.ground.frames import blank
+
+if TYPE_CHECKING:
+    from bow.battle.core.deed import Deed
+    from bow.battle.core.state import State
+
+
+def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int) -> bool:
+    """Whether at least one of the deeds would change anything now."""
+    return any(deed.has_effect(s, house, leader) for deed in deeds)
+
+
+class Resolve(Frame):
+    """Deeds in their order; one that acts on chosen units asks for them one by one (`pick s4`, `skip`: no more)."""
+
+    kind = "pick"
+    house: House
+    card: CardIndex = blank()
+    commander: CommanderIndex = blank()
+    rule: RuleIndex = blank()  # the special rule whose deeds these are
+    script: ScriptIndex = blank()  # its deeds, or those within one of them
+    begun: bool = blank()  # its conditions have been asked
+    hex: Hex = blank()  # where it happened
+    marker: MarkerIndex = blank()  # which lies or lay there
+    leader: Unit = blank()
+    index: int = blank()
+    picked: Units = blank()
+    enough: bool = blank()
+
+    def deeds(self, s: State) -> tuple[Deed, ...]:
+        """The deeds of the card's tactic, of the commander's commit ability or of the special rule."""
+        if self.script >= 0:
+            return s.setting.scripts[self.script]
+        if self.card >= 0:
+            tactic = s.setting.cards[self.card].tactic
+            return tactic.deeds if tactic else ()
+        return s.setting.commanders[self.commander].commit
+
+    def choices(self, s: State) -> list[int]:
+        """The units that the present deed may still be done to."""
+        deed = self.deeds(s)[self.index]
+        if deed.to is None or not deed.has_effect(s, self.house, self.leader):
+            return []
+        return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
+
+    def applies(self, s: State) -> bool:
+        """Whether the conditions of the special rule hold now that its time has come; it is then announced."""
+        self.begun = True
+        special = s.setting.specials[self.rule]
+        if s.used >> special.number & 1:
+            return False
+        if not all(condition.holds(s, self.house, self.leader) for condition in special.conditions):
+            return False
+        if special.once:
+            s.used |= 1 << special.number
+        if special.text:
+            s.tell("special-rule", rule=special.id, text=special.text)
+        return True
+
+    def advance(self, s: State) -> bool:
+        if self.rule >= 0 and not self.begun and not self.applies(s):
+            s.stack.pop()
+            return False
+        deeds = self.deeds(s)
+        if self.index == len(deeds):
+            s.stack.pop()
+            return False
+        deed = deeds[self.index]
+        if deed.to is not None:
+            if not deed.to.count:
+                self.picked = self.choices(s)
+            elif not self.enough and len(self.picked) < deed.to.count and self.choices(s):
+                return True
+        picked, self.picked, self.enough = self.picked, [], False
+        self.index += 1
+        deed.run(s, self.house, self.leader, picked)
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal(self, s: State) -> list[Action]:
+        found = [Action("pick", (s.name(u),)) for u in self.choices(s)]
+        if self.picked:
+            found.append(Action("skip"))
+        return found
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "skip":
+            self.enough = True
+        else:
+            self.picked.append(s.setting.unit_index[action.args[0]])
+            s.tell("picked", what=action.args[0])
+
+
+def scene(s: State) -> Resolve | None:
+    """The special rule that is being carried out, which knows the hex and the marker it is about."""
+    top = s.stack[-1] if s.stack else None
+    return top if isinstance(top, Resolve) else None

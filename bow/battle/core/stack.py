@@ -1,0 +1,167 @@
+"""The stack of open decisions: a nested question suspends the one that caused it.
+
+Each frame is a small record of one procedure of the rules (a turn, an order being carried out, a combat,
+a retreat ...). `advance` does what happens by itself and says whether somebody must decide; `legal`
+lists the answers, `take` carries one out. A question with one answer is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from bow.battle.core.terms import HOUSE, HOUSES, SYMBOL, SYMBOLS
+from bow.content.documents.vocabularies import without_control
+from bow.ground.frames import PLAIN_TYPES, Plain, Procedure, read_plain, read_procedure
+from bow.ground.quoting import quoted
+
+if TYPE_CHECKING:
+    from bow.battle.core.setting import Setting
+    from bow.battle.core.state import State
+
+
+class Frame(Procedure["State"]):
+    """One open procedure of a battle. `FIELDS` names each field and how it is written: see `write_field`."""
+
+    registry: ClassVar[dict[str, type[Any]]] = {}
+
+    def forget_fallen(self, s: State) -> None:
+        """Takes units that left play out of its lists, where more than the list of units itself must change."""
+
+
+class UnitFrame(Frame):
+    """A decision about units; it lapses when one of them has left play before it was asked."""
+
+    def advance(self, s: State) -> bool:
+        """Goes on with the question only if all its units are still there."""
+        if all(s.alive(getattr(self, name)) for name, form in self.FIELDS.items() if form == "unit"):
+            return True
+        s.stack.pop()
+        return False
+
+
+def write_field(setting: Setting, form: str, value: Any) -> Any:
+    """A field of a frame as plain text and numbers; nothing (None) for an empty reference."""
+    match form:
+        case "unit":
+            return setting.unit_ids[value] if value >= 0 else None
+        case "hex":
+            return setting.board.names[value] if value >= 0 else None
+        case "house":
+            return HOUSES[value]
+        case "card":
+            return setting.cards[value].id if value >= 0 else None
+        case "commander":
+            return setting.commanders[value].id if value >= 0 else None
+        case "symbol":
+            return SYMBOLS[value] if value >= 0 else None
+        case "rule":
+            return setting.specials[value].id if value >= 0 else None
+        case "marker":
+            return setting.markers[value].id if value >= 0 else None
+        case "script":
+            return value if value >= 0 else None
+        case "markers":
+            return [setting.markers[m].id for m in value]
+        case "units":
+            return [setting.unit_ids[u] for u in value]
+        case "hexes":
+            return [setting.board.names[h] for h in value]
+        case "symbols":
+            return [SYMBOLS[n] for n in value]
+        case "int":
+            return int(value)
+        case "ints" | "bools":
+            return list(value)
+        case _:
+            return value
+
+
+def read_field(setting: Setting, form: str, value: Any) -> Any:
+    """The inverse of `write_field`.
+
+    Raises:
+        ValueError: not a value of that form; says what is allowed.
+    """
+    if form in ("units", "symbols", "hexes", "ints", "bools", "markers"):
+        if not isinstance(value, list):
+            raise ValueError(f"{quoted(value)} is no list")
+        single = {"units": "unit", "symbols": "symbol", "hexes": "hex", "ints": "int", "bools": "bool"}.get(
+            form, "marker"
+        )
+        return [read_field(setting, single, item) for item in value]
+    if form == "direction":
+        form = "int"
+    if form in PLAIN_TYPES:
+        found = read_plain(form, value)
+        if form == "str":
+            without_control(found)
+        elif form == "plain":
+            _refuse_odd_values(found)
+        return found
+    if value is None and form != "house":
+        return -1
+    if form == "script":
+        if type(value) is not int or not 0 <= value < len(setting.scripts):
+            raise ValueError(f"{quoted(value)} is no list of deeds of this battle")
+        return value
+    known: Mapping[str, int] = {
+        "unit": setting.unit_index,
+        "hex": setting.board.index,
+        "house": HOUSE,
+        "card": setting.card_index,
+        "symbol": SYMBOL,
+        "commander": {c.id: c.index for c in setting.commanders},
+        "rule": {special.id: special.number for special in setting.specials},
+        "marker": setting.marker_index,
+    }[form]
+    if not isinstance(value, str) or value not in known:
+        raise ValueError(f"{quoted(value)} is no {form} of this battle")
+    return known[value]
+
+
+def _refuse_odd_values(values: dict[Any, Any]) -> None:
+    """ValueError if values for a sentence are more than names and numbers."""
+    for name, value in values.items():
+        if not isinstance(name, str) or not isinstance(value, str | int | bool):
+            raise ValueError(f"found {quoted(value)}; expected a whole number or words")
+        without_control(str(value))
+
+
+def write_frame(s: State, frame: Frame) -> dict[str, Any]:
+    """A frame as plain YAML: `{frame: retreat, unit: s1, left: 2}`. Units that left play are left out."""
+    frame = frame.copy()
+    frame.forget_fallen(s)
+    values: dict[str, Any] = {"frame": frame.kind}
+    for name, form in frame.FIELDS.items():
+        value = getattr(frame, name)
+        if form == "unit" and not _known(s, value):
+            value = -1
+        elif form == "units":
+            value = [u for u in value if _known(s, u)]
+        values[name] = write_field(s.setting, form, value)
+    return values
+
+
+def _known(s: State, u: int) -> bool:
+    """Whether a position names the unit: it is in play, or still to come."""
+    return s.alive(u) or s.in_reserve(u)
+
+
+def read_frame(setting: Setting, value: dict[str, Any]) -> Frame:
+    """The inverse of `write_frame`.
+
+    Raises:
+        ValueError: an unknown frame or field, or a value that does not fit.
+    """
+    kinds: dict[str, type[Frame]] = Frame.registry
+    return read_procedure(kinds, value, lambda form, item: read_field(setting, form, item))
+
+
+class Over(Frame):
+    """All that is left of an ended battle."""
+
+    kind = "over"
+    winner: int  # 0 Stark, 1 Lannister, -1 nobody
+    why: str
+    values: Plain

@@ -1,0 +1,332 @@
+"""The state of a battle: only what changes, flat, and copied in microseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bow.battle.core.effect import Answers, Effect
+from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOL, SYMBOLS
+from bow.ground import chance as generator
+from bow.ground.events import Event
+
+if TYPE_CHECKING:
+    from bow.battle.core.land import Land
+    from bow.battle.core.setting import Setting
+    from bow.battle.core.stack import Frame
+    from bow.ground.actions import Action
+
+
+DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
+
+
+class Lasting(NamedTuple):
+    """An effect given to a unit by a card or an ability, until the end of the `turn`, `round` or `battle`.
+
+    Or it lasts for the unit's next `attack`, or for that and the Pursue attack which follows it (`pursuit`).
+    """
+
+    effect: Effect
+    unit: int
+    until: str
+    answers: Answers
+
+
+class Marks(NamedTuple):
+    """The markers, by index: the hex where each lies, the House that took or controls it; those turned up, as a set."""
+
+    lying: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    turned: int = 0
+
+
+class Ending(NamedTuple):
+    """How the battle ended: the winner (0, 1, or -1 for nobody), why (the key of its sentence) and values for it."""
+
+    winner: int
+    why: str
+    values: dict[str, Any]
+
+
+class State:
+    """A battle between two actions. Lists are by unit, House or commander; sets are bit masks."""
+
+    __slots__ = (
+        "active",
+        "at",
+        "away",
+        "called",
+        "captured",
+        "chance",
+        "command",
+        "committed",
+        "control",
+        "deck",
+        "discard",
+        "ending",
+        "events",
+        "figures",
+        "first",
+        "foe",
+        "hand",
+        "land",
+        "lasting",
+        "legal",
+        "losses",
+        "marks",
+        "momentum",
+        "morale",
+        "occupied",
+        "orders",
+        "outcomes",
+        "paid",
+        "passed",
+        "phase",
+        "round",
+        "script",
+        "setting",
+        "stack",
+        "token",
+        "turn",
+        "unit_at",
+        "used",
+        "vp",
+    )
+
+    setting: Setting
+    land: Land
+    at: list[int]  # the hex of each unit, -1: out of play
+    figures: list[int]
+    active: int  # set of units
+    foe: list[int]  # the unit it is engaged with, or -1 (ENG-2)
+    token: list[int]  # the House whose engagement token lies there, or -1
+    occupied: list[int]  # by House, the hexes that its units hold
+    unit_at: list[int]  # by hex, the unit there or -1
+    orders: list[int]  # order tokens: House * 5 + symbol
+    command: list[int]  # command tokens on the boards
+    hand: list[tuple[int, ...]]
+    deck: list[tuple[int, ...]]  # top first
+    discard: list[tuple[int, ...]]  # newest last
+    vp: list[int]
+    passed: int  # set of Houses
+    paid: list[int]  # command tokens on each commander's card
+    committed: int  # set of commanders
+    captured: int  # set of commanders
+    away: int  # set of commanders that left the board with their units
+    losses: tuple[int, int]  # units eliminated, by House
+    marks: Marks
+    used: int  # set of special rules that hold once and were carried out
+    morale: int  # spaces in Stark's favour
+    round: int
+    phase: int
+    first: int
+    turn: int
+    momentum: int
+    control: dict[int, int]  # hex -> House, -1: nobody's yet
+    lasting: tuple[Lasting, ...]
+    chance: int
+    stack: list[Frame]
+    ending: Ending | None
+    # what belongs to the last action, not to the state
+    called: list[Frame]  # special rules called by what is happening, not yet on the stack
+    legal: list[Action]
+    events: list[Event] | None
+    outcomes: list[str]
+    script: generator.Script | None
+
+    def copy(self) -> State:
+        """A state equal to this one that shares nothing that changes."""
+        new = State.__new__(State)
+        new.setting, new.land = self.setting, self.land
+        new.at, new.figures, new.active = self.at[:], self.figures[:], self.active
+        new.foe, new.token = self.foe[:], self.token[:]
+        new.occupied, new.unit_at = self.occupied[:], self.unit_at[:]
+        new.orders, new.command = self.orders[:], self.command[:]
+        new.hand, new.deck, new.discard = self.hand[:], self.deck[:], self.discard[:]
+        new.vp, new.passed, new.paid = self.vp[:], self.passed, self.paid[:]
+        new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
+        new.away, new.losses, new.marks, new.used = self.away, self.losses, self.marks, self.used
+        new.round, new.phase, new.first, new.turn = self.round, self.phase, self.first, self.turn
+        new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
+        new.chance, new.ending = self.chance, self.ending
+        new.stack = [frame.copy() for frame in self.stack]
+        new.legal = self.legal
+        new.events = None if self.events is None else []
+        new.outcomes, new.script, new.called = [], None, []
+        return new
+
+    # --- asking effects
+    def asked(self, u: int, question: str) -> tuple[Effect, ...]:
+        """The effects that answer a question for unit u: rules for all, its own, its land's, lasting ones, auras."""
+        setting = self.setting
+        found: tuple[Effect, ...] = getattr(setting.universal, question) + getattr(setting.answers_of[u], question)
+        h = self.at[u]
+        if h >= 0:
+            found += getattr(self.land.answers(h), question)
+        if self.lasting:
+            for lasting in self.lasting:
+                if lasting.unit == u:
+                    found += getattr(lasting.answers, question)
+        for holder, effect in setting.auras:
+            if self.at[holder] >= 0:
+                answers = effect.answers_for(self, holder, u)
+                if answers is not None:
+                    found += getattr(answers, question)
+        return found
+
+    # --- telling
+    def tell(self, kind: str, **values: Any) -> None:
+        """Reports a fact."""
+        if self.events is not None:
+            self.events.append(Event(kind, values))
+
+    def tell_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
+        """Reports dice that a card or a special rule had rolled.
+
+        Args:
+            house: who rolled.
+            dice: the symbols that lie there now.
+            shows: those that were asked for.
+            rolled: how many of the dice were rolled just now; None: all.
+        """
+        if self.events is not None:
+            self.tell(
+                "asked-dice",
+                house=HOUSES[house],
+                dice=[SYMBOLS[d] for d in dice],
+                shows=[SYMBOLS[d] for d in shows],
+                rolled=len(dice) if rolled is None else rolled,
+            )
+
+    def name(self, u: int) -> str:
+        """The id of a unit."""
+        return self.setting.unit_ids[u]
+
+    def place(self, h: int) -> str:
+        """The name of a hex."""
+        return self.setting.board.names[h]
+
+    # --- chance
+    def roll(self, count: int) -> list[int]:
+        """Rolls dice: symbols, in the order in which they fell (CMB-4)."""
+        die = self.setting.die
+        if self.script is not None:
+            dice = [SYMBOL[word] for word in self.script.roll(count, [SYMBOLS[face] for face in die])]
+        else:
+            dice = []
+            state = self.chance
+            for _ in range(count):
+                state, word64 = generator.step(state)
+                dice.append(die[word64 >> 61])
+            self.chance = state
+        if self.events is not None:
+            self.outcomes += [SYMBOLS[symbol] for symbol in dice]
+        return dice
+
+    def direction(self) -> int:
+        """A direction token drawn blindly: 1 to 6 (FIRE-5)."""
+        if self.script is not None:
+            drawn = int(self.script.draw("a direction", DIRECTION_WORDS))
+        else:
+            self.chance, drawn = generator.below(self.chance, 6)
+            drawn += 1
+        if self.events is not None:
+            self.outcomes.append(str(drawn))
+        return drawn
+
+    def draw(self, cards: Sequence[int]) -> int:
+        """One of some cards, drawn blindly."""
+        ids = self.setting.cards
+        if self.script is not None:
+            drawn = self.setting.card_index[self.script.draw("a card drawn blindly", [ids[c].id for c in cards])]
+        else:
+            self.chance, place = generator.below(self.chance, len(cards))
+            drawn = cards[place]
+        if self.events is not None:
+            self.outcomes.append(ids[drawn].id)
+        return drawn
+
+    def shuffle(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """Shuffles cards into a new order, top first."""
+        ids = self.setting.cards
+        if self.script is not None:
+            order = [self.setting.card_index[name] for name in self.script.shuffle([ids[c].id for c in cards])]
+        else:
+            self.chance, order = generator.shuffled(self.chance, cards)
+        if self.events is not None:
+            self.outcomes.append("shuffle:" + ",".join(ids[c].id for c in order))
+        return tuple(order)
+
+    # --- order tokens
+    def has_token(self, symbol: int) -> bool:
+        """Whether the box still has an order token of a kind: 10 of each for both Houses."""
+        return self.orders[symbol] + self.orders[5 + symbol] < ORDER_TOKENS
+
+    def take_token(self, house: int, symbol: int) -> bool:
+        """Gives a House an order token, if the box still has one of that kind."""
+        there = self.has_token(symbol)
+        self.orders[5 * house + symbol] += there
+        return there
+
+    # --- units
+    def alive(self, u: int) -> bool:
+        """Whether a unit is in play; -1 is none."""
+        return u >= 0 and self.at[u] >= 0
+
+    def is_active(self, u: int) -> bool:
+        """Whether a unit's flag shows its active side (ORD-5)."""
+        return bool(self.active >> u & 1)
+
+    def put(self, u: int, h: int) -> None:
+        """Sets a unit down on a free hex, from wherever it was."""
+        old = self.at[u]
+        house = self.setting.house_of[u]
+        if old >= 0:
+            self.unit_at[old] = -1
+            self.occupied[house] ^= 1 << old
+        self.at[u] = h
+        if h >= 0:
+            self.unit_at[h] = u
+            self.occupied[house] |= 1 << h
+
+    def in_reserve(self, u: int) -> bool:
+        """Whether a unit has not come into play yet."""
+        return self.at[u] < 0 and self.figures[u] > 0
+
+    def exhaust(self, u: int) -> None:
+        """Turns a unit's flag to inactive."""
+        if self.active >> u & 1:
+            self.active &= ~(1 << u)
+            if self.events is not None:
+                self.tell("exhausted", unit=self.name(u))
+
+    def zone(self, u: int) -> int:
+        """The hexes in the zone of control of the commander in unit u (CRD-3)."""
+        commander = self.setting.commanders[self.setting.commander_of[u]]
+        return self.setting.board.within(self.at[u], commander.zone)
+
+    def grant(self, u: int, effect: Effect, until: str) -> None:
+        """Gives a unit an effect for a time."""
+        self.lasting += (Lasting(effect, u, until, _answers(effect)),)
+        self.tell("granted", unit=self.name(u), effect=str(effect), until=until)
+
+    def expire(self, *until: str) -> None:
+        """Ends the effects that last until now."""
+        if self.lasting:
+            self.lasting = tuple(lasting for lasting in self.lasting if lasting.until not in until)
+
+    def expire_attack(self, units: Iterable[int], *until: str) -> None:
+        """Ends the effects that last for an attack of some units, which has been made."""
+        if self.lasting:
+            made = set(units)
+            self.lasting = tuple(x for x in self.lasting if x.unit not in made or x.until not in until)
+
+
+_ANSWERS: dict[Effect, Answers] = {}
+
+
+def _answers(effect: Effect) -> Answers:
+    found = _ANSWERS.get(effect)
+    if found is None:
+        found = _ANSWERS[effect] = Answers((effect,))
+    return found

@@ -1,0 +1,39 @@
+"""Triggers: the moments at which a scenario's special rules are asked, and what then has happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from bow.battle.core.terms import NOWHERE
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+class Cue(NamedTuple):
+    """What happened: to which unit, on which hex, in whose turn; -1: to none."""
+
+    unit: int = -1
+    hex: int = -1
+    house: int = -1
+    marker: int = -1
+    terrain: str = ""
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """The base of all triggers. `kind` names what happens in the engine; the fields say which of these count."""
+
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.word
+
+    def meets(self, s: State, cue: Cue) -> Cue | None:
+        """What the rule is about, if what happened is what it waits for; None: it is not."""
+        return cue
+
+    def watched(self, s: State, house: int) -> int:
+        """The hexes that a unit of a House cannot come to without such a moment; asked of `enters`."""
+        return NOWHERE

@@ -1,0 +1,296 @@
+"""What a House is asked: a class for each kind of decision, with ids of units and cards and names of hexes.
+
+`Battle.decision` gives one of them; `kind` is the word for its class in texts. A unit, a card or a hex that is no
+longer there, or that the question does not have, is None.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is to be decided now, and by which House: the base of all kinds of decisions."""
+
+    kind: ClassVar[str] = ""
+    house: str
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The units in play that the question is about; the one that decides stands first."""
+        return ()
+
+
+# --- a turn
+@dataclass(frozen=True)
+class TakeTurn(Decision):
+    """Spends an order token, plays a Leadership card, or passes (RND-8)."""
+
+    kind = "turn"
+
+
+@dataclass(frozen=True)
+class CardDecision(Decision):
+    """A decision in the turn of a card, if `card` is not None: of the commander in the unit `leader`.
+
+    `given`: the numbers of the card's orders that were given, from 1.
+    """
+
+    card: str | None
+    leader: str | None
+    given: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class OrderedUnits(CardDecision):
+    """A decision in a turn in which units are ordered: `units` have been so far, `moved` of them have moved."""
+
+    units: tuple[str, ...]
+    moved: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ChooseOrder(OrderedUnits):
+    """Gives an order of the card, uses its tactic, or begins to act (CRD-2)."""
+
+    kind = "order"
+
+
+@dataclass(frozen=True)
+class NameUnits(OrderedUnits):
+    """Names a unit for an order (CRD-5): the `order`'s number, from 1, how many it has, how many it may have."""
+
+    kind = "name"
+    order: int
+    named: int
+    most: int
+
+
+@dataclass(frozen=True)
+class ActWithUnits(OrderedUnits):
+    """Moves the ordered units and attacks with them (MOV-3, CMB-1); `fighting`: no unit moves any more."""
+
+    kind = "act"
+    fighting: bool
+
+
+@dataclass(frozen=True)
+class UseTactic(CardDecision):
+    """Uses the card's tactic after the orders, or not (CRD-6)."""
+
+    kind = "tactic"
+
+
+@dataclass(frozen=True)
+class PickUnit(CardDecision):
+    """Picks a unit for a tactic, a commit ability or a special rule; `picked`: those picked before."""
+
+    kind = "pick"
+    commander: str | None
+    rule: str | None
+    picked: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EvadeAttack(Decision):
+    """Lets a unit fall back before the units that moved (`movers`) attack, or not (OPT-4)."""
+
+    kind = "evade"
+    movers: tuple[str, ...]
+
+
+# --- a combat
+@dataclass(frozen=True)
+class UnitDecision(Decision):
+    """A decision about one unit."""
+
+    unit: str
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The unit."""
+        return (self.unit,)
+
+
+@dataclass(frozen=True)
+class Reroll(Decision):
+    """Rolls the dice of one symbol again in a flank attack, or none (ENG-3); `mode`: the kind of combat (CMB-11)."""
+
+    kind = "reroll"
+    attacker: str
+    target: str
+    mode: str
+    dice: tuple[str, ...]
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The attacker and its target."""
+        return self.attacker, self.target
+
+
+@dataclass(frozen=True)
+class IgnoreMorale(UnitDecision):
+    """Ignores a morale symbol (Stalwart, RET-4), or accepts it."""
+
+    kind = "stalwart"
+
+
+@dataclass(frozen=True)
+class RetreatStep(UnitDecision):
+    """Chooses the next hex of a retreat (RET-1); `left`: hexes still to go."""
+
+    kind = "retreat"
+    left: int
+
+
+@dataclass(frozen=True)
+class Counterattack(UnitDecision):
+    """Strikes back at the attacker, or not (CTR-1)."""
+
+    kind = "counter"
+    attacker: str
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The unit that may strike, and its attacker."""
+        return self.unit, self.attacker
+
+
+@dataclass(frozen=True)
+class DealBlow(UnitDecision):
+    """Strikes the unit `on` that breaks off, or not (ENG-5)."""
+
+    kind = "blow"
+    on: str
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The unit that may strike, and the one that breaks off."""
+        return self.unit, self.on
+
+
+@dataclass(frozen=True)
+class FollowUp(UnitDecision):
+    """Advances or pursues, or stays (KEY-1, KEY-2); `first`: the hex to enter, `again`: it may attack again then."""
+
+    kind = "follow"
+    first: str
+    again: bool
+
+
+@dataclass(frozen=True)
+class AttackAgain(UnitDecision):
+    """Makes the second attack of a Pursue, or none (KEY-2)."""
+
+    kind = "strike"
+
+
+# --- abilities, tactics and special rules
+@dataclass(frozen=True)
+class UseCommit(UnitDecision):
+    """Uses the commit ability of the unit's commander now, or not (CMD-9); `moment`: the word for what happened."""
+
+    kind = "commit"
+    moment: str
+
+
+@dataclass(frozen=True)
+class ShiftUnit(UnitDecision):
+    """Moves a unit that is not ordered up to `hexes` hexes, or not (CRD-4)."""
+
+    kind = "shift"
+    hexes: int
+
+
+@dataclass(frozen=True)
+class ChooseToken(Decision):
+    """Chooses the kind of order token that the enemy gives up."""
+
+    kind = "rob"
+
+
+@dataclass(frozen=True)
+class ChooseFires(Decision):
+    """Chooses the direction in which fires spread (None so far), then fires, of which `left` may still spread."""
+
+    kind = "spread"
+    direction: str | None
+    left: int
+
+
+@dataclass(frozen=True)
+class AnswerRule(Decision):
+    """Does what a special rule offers, or not; `text`: its question, `unit` and `hex`: what it is about."""
+
+    kind = "may"
+    text: str
+    unit: str | None
+    hex: str | None
+    marker: str | None
+
+
+@dataclass(frozen=True)
+class PickMarker(Decision):
+    """Chooses a marker, or none; `text`: the question, `again`: it is asked again until no more is wanted."""
+
+    kind = "choose-marker"
+    text: str
+    markers: tuple[str, ...]
+    again: bool
+
+
+@dataclass(frozen=True)
+class TakeOffMarkers(Decision):
+    """Takes a marker off for dice, or stops; `dice`: those left."""
+
+    kind = "breach"
+    dice: tuple[str, ...]
+    markers: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class LayMarker(Decision):
+    """Lays one of the markers on one of the hexes (SET-1); `left`: markers still to be laid."""
+
+    kind = "lay"
+    left: int
+    markers: tuple[str, ...]
+    hexes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BringIn(Decision):
+    """Chooses where a unit of the reserve comes into play (SET-7)."""
+
+    kind = "arrive"
+    unit: str
+
+
+# --- the Regroup phase
+@dataclass(frozen=True)
+class KeepOne(Decision):
+    """Keeps one card, then one order token, or none (RND-12); `what`: `card` or `token`."""
+
+    kind = "keep"
+    what: str
+
+
+@dataclass(frozen=True)
+class RecoverMorale(Decision):
+    """Moves the morale marker to the next break point toward the middle, or not (MOR-6)."""
+
+    kind = "recover"
+
+
+#: every kind of decision, by its word
+DECISIONS: Final[dict[str, type[Decision]]] = {
+    kind.kind: kind
+    for kind in (
+        TakeTurn, ChooseOrder, NameUnits, ActWithUnits, UseTactic, PickUnit, EvadeAttack,
+        Reroll, IgnoreMorale, RetreatStep, Counterattack, DealBlow, FollowUp, AttackAgain,
+        UseCommit, ShiftUnit, ChooseToken, ChooseFires, AnswerRule, PickMarker, TakeOffMarkers, LayMarker, BringIn,
+        KeepOne, RecoverMorale,
+    )
+}  # fmt: skip

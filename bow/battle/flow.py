@@ -1,0 +1,44 @@
+"""The flow of a battle: the stack of open procedures runs on to the next decision."""
+
+from __future__ import annotations
+
+from bow.battle.core.stack import Over
+from bow.battle.core.state import State
+from bow.battle.core.terms import HOUSES
+from bow.battle.endless import endless
+from bow.battle.rules.victory import check_claims
+
+MOST_STEPS = 2_000
+"""Within one action; no battle of the game takes a tenth of them."""
+
+
+def settle(s: State) -> None:
+    """Runs the battle on to the next real decision, or to its end.
+
+    Raises:
+        EndlessError: it takes more than 2,000 steps; the state is left in the middle of them.
+    """
+    for _ in range(MOST_STEPS):
+        if s.ending is not None:
+            s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
+            s.legal = []
+            return
+        if s.setting.immediate:
+            check_claims(s, "at-once")  # WIN-4: always
+            if s.ending is not None:
+                continue
+        if s.called:  # the first called is carried out first
+            s.stack += reversed(s.called)
+            s.called = []
+        frame = s.stack[-1]
+        if not frame.advance(s):
+            continue
+        s.legal = legal = frame.legal(s)
+        if len(legal) != 1:
+            assert legal, f"no legal action in {frame.kind}"
+            return
+        if s.events is not None:
+            secret = HOUSES[frame.owner(s)] if frame.secret(s) else None
+            s.tell("auto", action=str(legal[0]), secret=secret)
+        frame.take(s, legal[0])
+    raise endless(s, f"goes on without end: more than {MOST_STEPS} steps within one action")

@@ -1,0 +1,60 @@
+"""Positions of earlier versions of the rules: open procedures that were called or cut otherwise.
+
+Until version 3 of the rules a card being carried out was one procedure with its questions. The number `order` told them
+apart: that of the order whose units are being named, else -1, -2 when only the tactic was left, -3 when nothing was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming, OrderChoice
+
+#: the last version of the rules that wrote positions so
+LAST_RULES = 3
+#: what a procedure was called -> what it is called today
+TODAY = {"reroll": "combat", "trigger": "commit", "pursue": "follow"}
+FORMER = {today: former for former, today in TODAY.items()}
+#: the fields that only the former procedure of a card has
+FORMER_FIELDS = {"order": int, "count": int, "acted": bool}
+FORMER_TACTIC = -2
+FORMER_NONE = -1
+
+
+def frames_of_today(doing: Sequence[Any]) -> list[Any]:
+    """Open procedures as today's versions write them; what is of today, or fits no version, stays as it is."""
+    return [new for frame in doing for new in today(frame)]
+
+
+def today(frame: Any) -> list[Any]:
+    """The open procedures that stand today for one of any version."""
+    if not isinstance(frame, Mapping):
+        return [frame]
+    kind = frame.get("frame")
+    if isinstance(kind, str) and kind in TODAY:
+        return [{**frame, "frame": TODAY[kind]}]
+    if kind == CardTurn.kind and all(type(frame.get(name)) is form for name, form in FORMER_FIELDS.items()):
+        return _card_of_today(frame)
+    return [frame]
+
+
+def _card_of_today(frame: Mapping[str, Any]) -> list[Any]:
+    order = frame["order"]
+    if order >= 0 or order == FORMER_NONE:
+        step = CardStep.ACT if frame["acted"] else CardStep.ORDERS
+    else:
+        step = CardStep.TACTIC if order == FORMER_TACTIC else CardStep.PUT_AWAY
+    card = {name: value for name, value in frame.items() if name not in FORMER_FIELDS} | {"step": int(step)}
+    if order < 0:
+        return [card]
+    return [card, {"frame": Naming.kind, "house": frame.get("house"), "order": order, "count": frame["count"]}]
+
+
+def former_position(position: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A complete position as version 3 of the rules wrote it; None: a card is open, which it wrote more about."""
+    doing: list[dict[str, Any]] = list(position["doing"])
+    if any(frame["frame"] in (CardTurn.kind, OrderChoice.kind, Naming.kind, AfterTactic.kind) for frame in doing):
+        return None
+    former = [{**frame, "frame": FORMER.get(frame["frame"], frame["frame"])} for frame in doing]
+    return {**position, "doing": former}

@@ -1,0 +1,156 @@
+"""Paths: where units can walk, and the routes that lead there. MOV-1, MOV-2, MOV-4, MOV-5, MOV-8, ORD-8, TER.
+
+Sets of hexes grow step by step: all that a unit can reach costs a few operations on whole sets. Routes differ in
+which special rules they call on the way.
+
+Without special rules on entering a hex one route is as good as another, and the engine takes a shortest one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.terms import CLOSED, FORD, LONGEST_WAY, NOWHERE, STOP, THROUGH
+from bow.ground.actions import Action
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def ways(s: State, u: int) -> list[int]:
+    """Where unit u may walk: sets of hexes [closed, passed but not ended in, stop on entering, ford for cavalry]."""
+    land = s.land
+    closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
+    branch = s.setting.kind_of[u].branch
+    stop = land.stop
+    ford = NOWHERE
+    if land.ford:  # TER-ford: infantry stops, ranged units do not, cavalry has at most 1 step left
+        if branch == "infantry":
+            stop |= land.ford
+        elif branch == "cavalry":
+            ford = land.ford
+    found = [closed, NOWHERE, stop, ford]
+    for effect in s.asked(u, "walks"):
+        effect.walks(s, u, found)
+    return found
+
+
+def flood(s: State, start: int, steps: int, walk: list[int]) -> int:
+    """The hexes reached from a set of hexes in at most `steps` steps. The start counts only if it is not closed."""
+    spread = s.setting.board.spread
+    free = ~(walk[CLOSED] & ~walk[THROUGH])
+    halt, ford = walk[STOP], walk[FORD]
+    go_on = free & ~halt & ~ford
+    reached = 0
+    layers = [0] * steps + [start]  # by the steps left: the hexes from where a unit goes on with so many
+    for left in range(steps, 0, -1):
+        new = spread(layers[left])
+        reached |= new
+        layers[left - 1] |= new & go_on
+        layers[min(left - 1, 1)] |= new & free & ford
+    return reached & ~walk[CLOSED]
+
+
+def reach(s: State, u: int, steps: int, walk: list[int]) -> int:
+    """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
+    if steps <= 0:
+        return NOWHERE
+    h = s.at[u]
+    start = 1 << h
+    found = flood(s, start, steps, walk)
+    road = s.land.road
+    if road >> h & 1:
+        spread = s.setting.board.spread
+        track = road & ~(walk[CLOSED] & ~walk[THROUGH])
+        front = start
+        for _ in range(steps):
+            front = spread(front) & track
+        found |= spread(front) & ~walk[CLOSED]  # road all the way so far: one hex more, of any kind
+    return found
+
+
+def options(s: State, u: int) -> tuple[int, int]:
+    """The moves of an ordered unit (ORD-8): where it may still attack, and all hexes that it may move to."""
+    row = s.setting.row_of[u]
+    more = strides(s, u)
+    walk = ways(s, u)
+    everything = reach(s, u, row.move + more, walk)
+    if row.attack_move == row.move:
+        return everything, everything
+    if row.attack_move < 0:
+        return NOWHERE, everything
+    return reach(s, u, row.attack_move + more, walk), everything
+
+
+def strides(s: State, u: int) -> int:
+    """Hexes more (or fewer) in each movement option of unit u; no way on a board is longer than the bound."""
+    more = sum(effect.strides(s, u) for effect in s.asked(u, "strides"))
+    return max(-LONGEST_WAY, min(more, LONGEST_WAY))
+
+
+def furthest(s: State, u: int) -> int:
+    """The most hexes that unit u may move when ordered (MOV-4)."""
+    row = s.setting.row_of[u]
+    return row.move + strides(s, u)
+
+
+Route = tuple[int, ...]
+
+
+def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int, Route], Route]:
+    """The shortest lawful path to a hex for each way of passing hexes of a set, both ends included.
+
+    Returns: by (how many of the set are passed, which, in order): the path. The end does not count as passed.
+    """
+    board = s.setting.board
+    walk = ways(s, u)
+    road = s.land.road
+    start = s.at[u]
+    found: dict[tuple[int, Route], Route] = {}
+    # (steps left, road all the way, path, hexes of the set passed): breadth first, so the first is a shortest one
+    queue: list[tuple[int, bool, Route, Route]] = [(steps, bool(road >> start & 1), (start,), ())]
+    seen: set[tuple[int, int, bool, Route]] = set()
+    for left, on_road, path, passed in queue:
+        h = path[-1]
+        if h == to:
+            found.setdefault((len(passed), passed), path)
+            if not watch:
+                break
+            continue
+        now = (*passed, h) if watch >> h & 1 else passed
+        for k in board.neighbours[h]:
+            bit = 1 << k
+            if k in path or (walk[CLOSED] & bit and not walk[THROUGH] & bit):
+                continue
+            still = on_road and bool(road & bit)
+            rest = left - 1
+            if walk[STOP] & bit:
+                rest, still = 0, False
+            elif walk[FORD] & bit:
+                rest = min(rest, 1)
+            if board.distance(k, to) > max(0, rest + still):
+                continue
+            if (k, rest, still, now) not in seen:
+                seen.add((k, rest, still, now))
+                queue.append((rest, still, (*path, k), now))
+    return found
+
+
+def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
+    """The route that calls the fewest special rules on the way, of those the shortest."""
+    return min(routes(s, u, to, steps, watch).items())[1]
+
+
+def move_actions(s: State, u: int, hexes: list[int], steps: int, watch: int) -> list[Action]:
+    """The moves of a unit to some hexes; `via` where routes differ in effect."""
+    found: list[Action] = []
+    for h in hexes:
+        ways_there = routes(s, u, h, steps, watch)
+        if len(ways_there) == 1:
+            found.append(s.setting.move_action(u, h))
+        else:
+            for _, path in sorted(ways_there.items()):  # those that call least come first
+                between = tuple(s.place(k) for k in path[1:-1])
+                via = ("via", *between) if between else ()
+                found.append(Action("move", (s.name(u), s.place(h), *via)))
+    return found

@@ -1,0 +1,56 @@
+"""The effect vocabulary: every word that units, terrain, commanders, cards and scenarios are written in."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Deed
+from bow.battle.core.effect import Effect
+from bow.battle.core.trigger import Trigger
+from bow.battle.deeds import aids, cards, interventions, landscape, lending, marking, scripting, spoils, stratagems
+from bow.battle.effects import conditions, counts, keywords, modifiers, striking, triggers
+from bow.battle.effects.counts import Count
+from bow.content.documents import vocabularies
+
+
+def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
+    found = {}
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, base) and thing is not base and vars(thing).get("word"):
+                found[thing.word] = thing  # type: ignore[attr-defined]
+    return found
+
+
+#: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring the author's guide
+MODIFIERS: dict[str, type[Effect]] = _words(Effect, keywords, modifiers, lending, striking, spoils, aids)
+DEEDS: dict[str, type[Deed]] = _words(Deed, cards, interventions, stratagems, scripting, marking, landscape)
+CONDITIONS: dict[str, type[Condition]] = _words(Condition, conditions)
+COUNTS: dict[str, type[Count]] = _words(Count, counts)
+TRIGGERS: dict[str, type[Trigger]] = _words(Trigger, triggers)
+VOCABULARY: dict[str, type[Any]] = {**MODIFIERS, **DEEDS}
+#: what readers of scenarios and positions pass on, see `bow.content.documents.vocabularies`
+WORDS: dict[str, dict[str, type]] = {
+    vocabularies.VOCABULARY: {**VOCABULARY},
+    vocabularies.CONDITIONS: {**CONDITIONS},
+    vocabularies.TRIGGERS: {**TRIGGERS},
+    vocabularies.LASTING: {**MODIFIERS},
+}
+
+
+def write_effect(effect: Effect) -> Any:
+    """An effect as it stands in YAML: its word, or its word with the fields that are not as by default."""
+    values = {}
+    for field in fields(effect):
+        value = getattr(effect, field.name)
+        if value != field.default:
+            values[field.name.rstrip("_").replace("_", "-")] = _plain(value)
+    return {effect.word: values} if values else effect.word
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Effect):
+        return write_effect(value)
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value

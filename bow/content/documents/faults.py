@@ -1,0 +1,51 @@
+"""What is wrong with a file, in words for its author."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bow.content.documents.letters import shown_in_line
+
+MOST_TOLD = 20
+"""So many faults are told at once; of the others how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with one place of a file; its text is ``file:line: field: message``.
+
+    Control characters in it are written out. ``line`` counts from 1 and is None where the file as a
+    whole is at fault. ``field`` is the dotted path of the value, empty for the whole.
+    """
+
+    file: str
+    line: int | None
+    field: str
+    message: str
+
+    def __str__(self) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return shown_in_line(": ".join(part for part in (place, self.field, self.message) if part))
+
+
+class InputError(Exception):
+    """What was given cannot be used. Carries every fault found; its text has one line for each of the first 20."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: tuple[Fault, ...] = tuple(faults)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        lines = [str(fault) for fault in self.faults[:MOST_TOLD]]
+        more = len(self.faults) - MOST_TOLD
+        return "\n".join([*lines, f"... and {more} more faults"] if more > 0 else lines)
+
+
+def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+    """The faults without repetition, file by file in the order of their lines."""
+    files: dict[str, int] = {}
+    unique = dict.fromkeys(faults)
+    for fault in unique:
+        files.setdefault(fault.file, len(files))
+    return tuple(sorted(unique, key=lambda fault: (files[fault.file], fault.line or 0)))

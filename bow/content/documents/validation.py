@@ -1,0 +1,199 @@
+"""From a document to a model: every error of pydantic becomes a fault that speaks to its reader."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar, get_args
+
+from pydantic import BaseModel, ValidationError
+
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.reading import Document
+from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed
+from bow.ground.quoting import quoted
+
+M = TypeVar("M", bound=BaseModel)
+Steps = tuple[str | int, ...]
+
+_EXPECTED = {
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "int_parsing": "a whole number",
+    "string_type": "words",
+    "bool_type": "true or false",
+    "float_type": "a number",
+    "tuple_type": "a list",
+    "list_type": "a list",
+    "frozen_set_type": "a list",
+    "dict_type": "a map",
+    "mapping_type": "a map",
+    "model_type": "a map",
+    "model_attributes_type": "a map",
+    "dataclass_type": "a map",
+    "none_required": "nothing",
+}
+
+
+def validate(
+    document: Document,
+    model: type[M],
+    context: Mapping[str, Any] | None = None,
+    at: Iterable[str | int] = (),
+) -> M:
+    """The part of the document at ``at`` as a ``model``.
+
+    ``context`` holds the vocabularies (``bow.content.documents.vocabularies``). Raises InputError with all
+    faults, in the order of their lines: where, what was found, what is allowed.
+    """
+    steps = tuple(at)
+    try:
+        return model.model_validate(document.at(steps), context=dict(context or {}))
+    except ValidationError as error:
+        raise InputError(in_order(_Faults(document).of(error, model, steps))) from None
+
+
+class _Faults:
+    def __init__(self, document: Document) -> None:
+        self.document = document
+
+    def of(self, error: ValidationError, model: type[BaseModel], at: Steps) -> list[Fault]:
+        said: dict[Steps, list[str]] = {}
+        faults: list[Fault] = []
+        for each in error.errors(include_url=False):
+            steps = self._steps(at, each["loc"], model)
+            cause = each.get("ctx", {}).get("error")
+            if isinstance(cause, NestedFieldsError):
+                faults.extend(self.of(cause.error, cause.model, (*steps, *cause.at)))
+            elif isinstance(cause, NestedFaultsError):
+                faults.extend(self.document.fault((*steps, *to), why) for to, why in cause.faults)
+            else:
+                said.setdefault(steps, []).append(_sentence(each, model))
+        faults.extend(self.document.fault(steps, _joined(why)) for steps, why in said.items())
+        return faults
+
+    def _steps(self, at: Steps, loc: tuple[str | int, ...], model: type[BaseModel]) -> Steps:
+        """The place in the file of an error, without the steps that only pydantic knows."""
+        steps = list(at)
+        try:
+            value = self.document.at(at)
+        except (KeyError, IndexError, TypeError):
+            # A word written without fields has no part of its own in the file.
+            return (*at, *loc)
+        for number, step in enumerate(loc):
+            if step == "[key]":
+                continue
+            spelled = str(step).replace("-", "_")
+            if isinstance(value, dict) and step not in value and spelled in value:
+                step = spelled
+            if isinstance(value, dict) and step in value:
+                value = value[step]
+            elif isinstance(value, list) and isinstance(step, int):
+                value = value[step] if step < len(value) else None
+            elif not (isinstance(value, dict) and number == len(loc) - 1):
+                continue
+            steps.append(step)
+        return tuple(steps)
+
+
+def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:
+    kind = error["type"]
+    found = error["input"]
+    given = error.get("ctx", {})
+    if kind == "missing":
+        return "is missing"
+    if kind == "extra_forbidden":
+        key = error["loc"][-1]
+        keys = _keys(_model_at(model, error["loc"][:-1]))
+        return f'unknown key "{key}".{did_you_mean(key, keys)} Allowed: {listed(keys)}'
+    if kind == "literal_error":
+        return _not_among(found, given["expected"])
+    if kind in _EXPECTED:
+        hint = "; write it in quotes" if kind == "string_type" and _is_number(found) else ""
+        return f"found {quoted(found)}; expected {_EXPECTED[kind]}{hint}"
+    if kind in ("greater_than_equal", "less_than_equal", "greater_than", "less_than"):
+        bound = next(iter(given.values()))
+        relation = {
+            "greater_than_equal": "at least",
+            "less_than_equal": "at most",
+            "greater_than": "more than",
+            "less_than": "less than",
+        }[kind]
+        return f"found {quoted(found)}; expected {relation} {bound}"
+    if kind in ("too_short", "too_long"):
+        many = given["actual_length"]
+        bound = given.get("min_length", given.get("max_length"))
+        relation = "at least" if kind == "too_short" else "at most"
+        return f"holds {many}; expected {relation} {bound}"
+    if kind == "string_too_short":
+        return "is empty; words are expected"
+    if kind == "string_too_long":
+        return f"found {quoted(found)}; expected at most {given['max_length']} characters"
+    if kind == "value_error":
+        return str(given["error"])
+    return str(error["msg"])
+
+
+def _is_number(found: Any) -> bool:
+    return isinstance(found, (int, float)) and not isinstance(found, bool)
+
+
+def _not_among(found: Any, expected: str) -> str:
+    words = re.findall(r"'((?:[^'\\]|\\.)*)'", expected)
+    allowed = words or re.split(r", | or ", expected)
+    if _is_number(found) and str(found) in words:
+        return f'found the number {found}; write the word in quotes: "{found}"'
+    return f"found {quoted(found)}.{did_you_mean(found, words)} Allowed: {listed(allowed)}"
+
+
+def _joined(sentences: list[str]) -> str:
+    """One sentence for a field that may be several things and is none of them."""
+    if len(sentences) == 1:
+        return sentences[0]
+    found = None
+    allowed: list[str] = []
+    for sentence in dict.fromkeys(sentences):
+        said, _, expected = sentence.partition("; expected ")
+        if not expected:
+            said, _, expected = sentence.partition(". Allowed: ")
+            said = said.split(".")[0]
+        if not expected:
+            return "; ".join(dict.fromkeys(sentences))
+        found = said
+        allowed.append(expected)
+    return f"{found}; expected {' or '.join(allowed)}"
+
+
+def _keys(model: type[BaseModel] | None) -> list[str]:
+    if model is None:
+        return []
+    keys = []
+    for name, field in model.model_fields.items():
+        alias = field.validation_alias or field.alias or name
+        keys.append(alias if isinstance(alias, str) else name)
+    return keys
+
+
+def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] | None:
+    """The model that the steps ``loc`` lead to from ``model``."""
+    here: Any = model
+    for step in loc:
+        inner = _model_in(here)
+        if inner is None:
+            return None
+        for name, field in inner.model_fields.items():
+            if step in (name, field.alias, field.validation_alias):
+                here = field.annotation
+                break
+        # Keys of maps and numbers of lists do not lead to another annotation.
+    return _model_in(here)
+
+
+def _model_in(annotation: Any) -> type[BaseModel] | None:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    for argument in get_args(annotation):
+        inner = _model_in(argument)
+        if inner is not None:
+            return inner
+    return None

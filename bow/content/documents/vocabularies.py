@@ -1,0 +1,244 @@
+"""Words of a vocabulary: how an effect or a condition in a file becomes an object.
+
+A file writes a word alone, or a word with its fields:
+
+    - advance
+    - pursue: {hexes: 2}
+
+The vocabulary is a mapping from word to a frozen dataclass and is given in the validation
+context under ``"vocabulary"`` (effects), ``"conditions"``, ``"triggers"`` and ``"lasting"`` (the effects
+that last). Content itself knows no word.
+
+A field of such a dataclass that is annotated with a common base class of the vocabulary
+(``Effect``, ``tuple[Effect, ...]``) is read as words again; so is one of a class that knows its own
+words (a class attribute ``registry``, and the ``noun`` for them); one that is annotated with another
+dataclass is read as a map of its fields. Field names have hyphens in files.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from functools import cache, reduce
+from operator import or_
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from pydantic import (
+    AfterValidator,
+    AliasGenerator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    create_model,
+)
+from pydantic.types import Strict
+
+from bow.content.documents.letters import control_in
+from bow.ground.quoting import quoted
+
+
+@dataclasses.dataclass(frozen=True)
+class Between:
+    """The bounds of a number that a field of a word takes, both of them allowed: ``Annotated[int, Between(1, 20)]``."""
+
+    least: int
+    most: int
+
+
+VOCABULARY = "vocabulary"
+CONDITIONS = "conditions"
+TRIGGERS = "triggers"
+LASTING = "lasting"
+
+LONGEST_WORD = 80
+"""What is longer is no slip of the pen: what it might mean is not looked for."""
+
+_NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect"}
+
+
+class NestedFaultsError(ValueError):
+    """The faults found inside one word, for ``bow.content.documents.reading.validate`` to place."""
+
+    def __init__(self, faults: Iterable[tuple[tuple[str | int, ...], str]]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("; ".join(message for _, message in self.faults))
+
+
+class NestedFieldsError(ValueError):
+    """The errors of the fields of one word, as pydantic reports them."""
+
+    def __init__(self, at: tuple[str, ...], error: ValidationError, model: type[BaseModel]) -> None:
+        self.at = at
+        self.error = error
+        self.model = model
+        super().__init__(str(error))
+
+
+def without_control(text: str) -> str:
+    """The text itself. ValueError if a control character stands in it."""
+    found = control_in(text)
+    if found:
+        raise ValueError(f"holds the control character {found}; texts are plain words")
+    return text
+
+
+def did_you_mean(found: object, allowed: Iterable[str]) -> str:
+    """`` Did you mean "x"?`` with a leading space, or nothing if no word is near."""
+    if not isinstance(found, str) or len(found) > LONGEST_WORD:
+        return ""
+    names = {name.lower(): name for name in allowed}
+    near = get_close_matches(found.lower().replace("_", "-"), names, n=1, cutoff=0.6)
+    return f' Did you mean "{names[near[0]]}"?' if near else ""
+
+
+def listed(words: Iterable[str]) -> str:
+    """Allowed words for a sentence, in order, the list cut where it would drown the reader."""
+    names = list(words)
+    if len(names) > 40:
+        return ", ".join(names[:40]) + f" and {len(names) - 40} more"
+    return ", ".join(names) if names else "none"
+
+
+def word_validator(kind: str) -> Callable[[Any, ValidationInfo], Any]:
+    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context."""
+
+    def read(value: Any, info: ValidationInfo) -> Any:
+        vocabulary = (info.context or {}).get(kind)
+        if vocabulary is not None and type(value) in vocabulary.values():
+            return value
+        return _read_word(value, kind, vocabulary, info.context or {}, _NOUN[kind])
+
+    return read
+
+
+def _own_word_validator(base: Any, kind: str) -> Callable[[Any, ValidationInfo], Any]:
+    """A pydantic validator that reads a word of a class that knows its words."""
+
+    def read(value: Any, info: ValidationInfo) -> Any:
+        if isinstance(value, base):
+            return value
+        return _read_word(value, kind, base.registry, info.context or {}, base.noun)
+
+    return read
+
+
+def _read_word(
+    value: Any, kind: str, vocabulary: Mapping[str, type] | None, context: Mapping[str, Any], noun: str
+) -> Any:
+    shape = f"{noun}: a word, or a word with its fields, `word: {{field: value}}`"
+    fields: Any = {}
+    if isinstance(value, str):
+        word = value
+    elif isinstance(value, dict) and len(value) == 1:
+        ((word, fields),) = value.items()
+    elif isinstance(value, dict):
+        raise ValueError(f"found {len(value)} words in one entry; one {shape}")
+    else:
+        raise ValueError(f"found {quoted(value)}; expected one {shape}")
+    if not isinstance(word, str):
+        raise ValueError(f"found {quoted(word)}; expected one {shape}")
+    if vocabulary is None:
+        raise ValueError(f'no vocabulary of {noun}s was given, so "{word}" cannot be understood')
+    made = vocabulary.get(word)
+    if made is None:
+        raise ValueError(
+            f'unknown {noun} "{word}".{did_you_mean(word, vocabulary)} Allowed: {listed(sorted(vocabulary))}'
+        )
+    if not isinstance(fields, dict):
+        raise NestedFaultsError([((word,), f"found {quoted(fields)}; {word} takes {_fields_in_words(made)}")])
+    return _fill(made, fields, (word,), tuple(vocabulary.values()), kind, context)
+
+
+def _fill(
+    made: type, fields: Any, at: tuple[str, ...], words: tuple[type, ...], kind: str, context: Mapping[str, Any]
+) -> Any:
+    """An object of the dataclass ``made`` from its fields as they stand in the file, at ``at`` from here."""
+    model = _model_of(made, words, kind)
+    try:
+        filled = model.model_validate(fields, context=dict(context))
+    except ValidationError as error:
+        raise NestedFieldsError(at, error, model) from None
+    try:
+        return made(**{name: getattr(filled, name) for name in model.model_fields})
+    except ValueError as error:
+        raise NestedFaultsError([(at, str(error))]) from None
+
+
+def _fields_in_words(made: type) -> str:
+    names = [field.name.rstrip("_").replace("_", "-") for field in dataclasses.fields(made)]
+    return f"a map of these fields: {listed(names)}" if names else "no fields; write the word alone"
+
+
+@cache
+def _model_of(made: type, words: tuple[type, ...], kind: str) -> type[BaseModel]:
+    """A strict pydantic model with the fields of the dataclass ``made``."""
+    hints = get_type_hints(made, include_extras=True)
+    fields: dict[str, Any] = {}
+    for field in dataclasses.fields(made):
+        if not field.init:
+            continue
+        default: Any = ...
+        if field.default is not dataclasses.MISSING:
+            default = field.default
+        elif field.default_factory is not dataclasses.MISSING:
+            default = field.default_factory()
+        fields[field.name] = (_readable(hints[field.name], words, kind), default)
+    model: type[BaseModel] = create_model(
+        made.__name__,
+        __config__=ConfigDict(
+            strict=True,
+            extra="forbid",
+            populate_by_name=True,
+            arbitrary_types_allowed=True,
+            protected_namespaces=(),
+            alias_generator=AliasGenerator(validation_alias=lambda name: name.rstrip("_").replace("_", "-")),
+        ),
+        **fields,
+    )
+    return model
+
+
+def _readable(hint: Any, words: tuple[type, ...], kind: str) -> Any:
+    """The annotation ``hint`` such that lists fill tuples and words fill nested effects."""
+    origin = get_origin(hint)
+    arguments = get_args(hint)
+    if hint is str:
+        return Annotated[str, AfterValidator(without_control)]
+    if origin is Annotated:
+        bounds = [Field(ge=each.least, le=each.most) for each in arguments[1:] if isinstance(each, Between)]
+        return Annotated[(_readable(arguments[0], words, kind), *(bounds or arguments[1:]))]
+    if origin in (tuple, frozenset):
+        inner = tuple(a if a is ... else _readable(a, words, kind) for a in arguments)
+        return Annotated[origin[inner], Strict(False)]
+    if origin in (Union, types.UnionType):
+        return reduce(or_, (_readable(a, words, kind) for a in arguments))
+    if isinstance(hint, type) and "registry" in vars(hint):
+        return Annotated[Any, BeforeValidator(_own_word_validator(hint, kind))]
+    if (
+        isinstance(hint, type)
+        and hint is not object
+        and hint not in words
+        and any(issubclass(word, hint) for word in words)
+    ):
+        return Annotated[Any, BeforeValidator(word_validator(kind))]
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        return Annotated[Any, BeforeValidator(_part_validator(hint, words, kind))]
+    return hint
+
+
+def _part_validator(made: type, words: tuple[type, ...], kind: str) -> Callable[[Any, ValidationInfo], Any]:
+    """A pydantic validator that reads a map of fields as the dataclass ``made``, which is no word."""
+
+    def read(value: Any, info: ValidationInfo) -> Any:
+        if isinstance(value, made):
+            return value
+        if not isinstance(value, dict):
+            raise ValueError(f"found {quoted(value)}; expected {_fields_in_words(made)}")
+        return _fill(made, value, (), words, kind, info.context or {})
+
+    return read

@@ -1,0 +1,141 @@
+"""Records as they are laid on each other, pack by pack: what counts now, where it stands, what it took the place of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.reading import Document
+from bow.content.documents.validation import validate
+from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
+from bow.content.packs import KINDS, SINGLES, Label, Pack
+from bow.content.skirmish import SetupCard, Skirmish
+from bow.ground.quoting import quoted
+
+MODELS: dict[str, type[BaseModel]] = {
+    "die": Die,
+    "track": Track,
+    "terrain": Terrain,
+    "units": UnitKind,
+    "commanders": Commander,
+    "cards": Card,
+    "setups": SetupCard,
+    "skirmishes": Skirmish,
+}
+assert tuple(MODELS) == KINDS
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A record, with its pack and the place where it stands."""
+
+    record: Any
+    pack: Label
+    document: Document
+    at: tuple[str | int, ...]
+    over: Entry | None = None
+    """What it took the place of."""
+
+    @property
+    def file(self) -> str:
+        """The file in which it stands."""
+        return self.document.origin
+
+    @property
+    def line(self) -> int:
+        """The line on which it begins."""
+        return self.document.line_of(self.at)
+
+    def written(self) -> dict[str, Any]:
+        """The record as its file holds it."""
+        value: dict[str, Any] = self.document.at(self.at)
+        return value
+
+
+class Shelf:
+    """Records by kind and id as packs come in, and what is wrong with them."""
+
+    def __init__(self) -> None:
+        self.entries: dict[str, dict[str, Entry]] = {kind: {} for kind in MODELS}
+        self.packs: list[Label] = []
+        self.faults: list[Fault] = []
+
+    def copy(self) -> Shelf:
+        """Another shelf with the same records."""
+        made = Shelf()
+        made.entries = {kind: dict(entries) for kind, entries in self.entries.items()}
+        made.packs = list(self.packs)
+        return made
+
+    def lay(self, pack: Pack, context: Mapping[str, Any]) -> None:
+        """Lays the records of a pack over what is there; ``context``: the vocabularies."""
+        self.packs.append(pack.label)
+        self.faults += pack.faults
+        seen: dict[str, dict[str, str]] = {kind: {} for kind in MODELS}
+        for part in pack.parts:
+            if part.kind in SINGLES:
+                self._put_single(pack.label, part.kind, part.document, part.at, context, seen)
+                continue
+            records = part.document.at(part.at)
+            if not isinstance(records, list):
+                why = f"found {quoted(records)}; expected a list of records"
+                self.faults.append(part.document.fault(part.at, why))
+                continue
+            for index in range(len(records)):
+                self._put(pack.label, part.kind, part.document, (*part.at, index), context, seen)
+
+    def fault(self, kind: str, id: str, path: tuple[str | int, ...], message: str) -> None:
+        """Notes what is wrong with a part of a record."""
+        entry = self.entries[kind][id]
+        self.faults.append(entry.document.fault((*entry.at, *path), message))
+
+    def close(self) -> None:
+        """Raises InputError if anything is wrong."""
+        if self.faults:
+            raise InputError(in_order(self.faults))
+
+    def records(self, kind: str) -> dict[str, Any]:
+        """The records of a kind that count now, by id."""
+        return {id: entry.record for id, entry in self.entries[kind].items()}
+
+    def _put_single(
+        self,
+        label: Label,
+        kind: str,
+        document: Document,
+        at: tuple[str | int, ...],
+        context: Mapping[str, Any],
+        seen: dict[str, dict[str, str]],
+    ) -> None:
+        """A record of which there is one only: it takes the place of the one before, whatever its id."""
+        before = next(iter(self.entries[kind].values()), None)
+        self.entries[kind].clear()
+        id = self._put(label, kind, document, at, context, seen)
+        if id is not None and before is not None:
+            self.entries[kind][id] = Entry(self.entries[kind][id].record, label, document, at, before)
+
+    def _put(
+        self,
+        label: Label,
+        kind: str,
+        document: Document,
+        at: tuple[str | int, ...],
+        context: Mapping[str, Any],
+        seen: dict[str, dict[str, str]],
+    ) -> str | None:
+        """Puts a record in its place; `seen` holds where this pack has named an id already."""
+        try:
+            record: Any = validate(document, MODELS[kind], context, at)
+        except InputError as error:
+            self.faults.extend(error.faults)
+            return None
+        id = str(record.id)
+        if id in seen[kind]:
+            self.faults.append(document.fault(at, f'the id "{id}" is used twice; first in {seen[kind][id]}'))
+        seen[kind].setdefault(id, f"{document.origin}:{document.line_of(at)}")
+        self.entries[kind][id] = Entry(record, label, document, at, self.entries[kind].get(id))
+        return id

@@ -1,0 +1,37 @@
+"""Actions: frozen values whose text is the notation's (`open door 3`)."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+WORD = re.compile(r"[A-Za-z0-9:+-]{1,64}")
+MOST_WORDS = 80
+
+
+class Action(NamedTuple):
+    """What a player decides: a verb and the things that it names, all as text."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """Reads the text form of one action (without `=>`).
+
+        Raises:
+            ValueError: not words of letters, digits, `-`, `:` and `+`.
+        """
+        words = text.split()
+        if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):
+            raise ValueError(f"{text[:80]!r} is no action: write a verb and ids, such as `move s1 C5`")
+        return cls(words[0], tuple(words[1:]))
+
+
+def split_outcomes(text: str) -> tuple[str, list[str] | None]:
+    """Splits `ACTION => OUTCOMES` into the action and what chance gave (None without `=>`)."""
+    action, arrow, outcomes = text.partition("=>")
+    return action.strip(), outcomes.split() if arrow else None

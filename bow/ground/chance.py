@@ -1,0 +1,111 @@
+"""Chance: one small seeded generator inside the state, the same on every platform, or a script in its place.
+
+The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014): a
+counter and a mixing function, so that its whole state is one number of 64 bits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+class ChanceError(ValueError):
+    """A script gave too little, too much or something that cannot come up."""
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state for a seed (any whole number).
+
+    It is mixed once: states of neighbouring seeds a step apart would give the same numbers one later.
+    """
+    return step((seed * GOLDEN + 0x1B03738712FAD5C9) & MASK)[1]
+
+
+def step(state: int) -> tuple[int, int]:
+    """The next state and 64 random bits."""
+    state = (state + GOLDEN) & MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return state, z ^ (z >> 31)
+
+
+def below(state: int, n: int) -> tuple[int, int]:
+    """The next state and a whole number from 0 to n - 1, each as likely (by rejection, without bias)."""
+    limit = (1 << 64) - (1 << 64) % n
+    while True:
+        state, word = step(state)
+        if word < limit:
+            return state, word % n
+
+
+def shuffled(state: int, things: Sequence[int]) -> tuple[int, list[int]]:
+    """The next state and the things in a random order (Fisher-Yates)."""
+    order = list(things)
+    for n in range(len(order) - 1, 0, -1):
+        state, k = below(state, n + 1)
+        order[n], order[k] = order[k], order[n]
+    return state, order
+
+
+class Script:
+    """Outcomes given beforehand, word by word, in the order in which the game needs them."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = list(words)
+        self.used = 0
+
+    def roll(self, count: int, die: Sequence[str]) -> list[str]:
+        """What some dice show, in the order in which they fall; `die` has the faces.
+
+        Raises:
+            ChanceError: too few words are left, or one is no face.
+        """
+        fallen = [self.take("a die") for _ in range(count)]
+        for word in fallen:
+            if word not in die:
+                raise ChanceError(f"{word!r} is no face of the die: {' '.join(dict.fromkeys(die))}")
+        return fallen
+
+    def draw(self, wanted: str, there: Sequence[str]) -> str:
+        """One of the things that are there, drawn blindly.
+
+        Raises:
+            ChanceError: no word is left, or it is none of them.
+        """
+        word = self.take(wanted)
+        if word not in there:
+            raise ChanceError(f"{word!r} is none of {' '.join(there)}")
+        return word
+
+    def shuffle(self, cards: Sequence[str]) -> list[str]:
+        """The cards in their new order, top first.
+
+        Raises:
+            ChanceError: no word is left, or it is no shuffle of these cards.
+        """
+        word = self.take("a shuffle")
+        kind, _, names = word.partition(":")
+        order = names.split(",") if names else []
+        if kind != "shuffle" or sorted(order) != sorted(cards):
+            raise ChanceError(f"{word!r} is no shuffle of {','.join(cards)}: write shuffle:ID,ID,... top first")
+        return order
+
+    def take(self, wanted: str) -> str:
+        """The next word.
+
+        Raises:
+            ChanceError: none is left; says what was needed.
+        """
+        if self.used == len(self.words):
+            raise ChanceError(f"chance is needed for {wanted}, and the script has no more")
+        self.used += 1
+        return self.words[self.used - 1]
+
+    def check_spent(self) -> None:
+        """Raises ChanceError if words are left over."""
+        if self.used < len(self.words):
+            raise ChanceError(f"script left over: {' '.join(self.words[self.used :])}")

@@ -1,0 +1,167 @@
+"""Open procedures of a game: small records on a stack, of which the topmost goes on or asks.
+
+A game derives its own base class from `Procedure`, with the state that its procedures change.
+"""
+
+from __future__ import annotations
+
+import builtins
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
+
+from bow.ground.actions import Action
+from bow.ground.quoting import quoted
+
+S = TypeVar("S")
+P = TypeVar("P", bound="Procedure[Any]")
+
+
+class Form(NamedTuple):
+    """How a field of a frame is written: the word for it, and what makes its blank value."""
+
+    word: str
+    blank: Callable[[], Any]
+
+
+Ints = Annotated[list[int], Form("ints", list)]
+Plain = Annotated[dict[str, Any], Form("plain", dict)]
+#: the forms of fields that are no alias
+SIMPLE = {int: Form("int", int), bool: Form("bool", bool), str: Form("str", str)}
+
+
+def blank() -> Any:
+    """Stands behind a field of a frame that need not be given: it begins with the blank value of its form."""
+    return None
+
+
+@dataclass_transform(kw_only_default=True, eq_default=False)
+class ProcedureType(type):
+    """Makes the fields of a frame out of the annotations of its class; those of its base class come first."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> ProcedureType:
+        """Declares the slots, and notes the form of each field."""
+        forms: dict[str, Form] = {}
+        for base in bases:
+            forms |= getattr(base, "FORMS", {})
+        known = vars(builtins) | vars(sys.modules[space["__module__"]])
+        own = [field for field, said in space.get("__annotations__", {}).items() if not said.startswith("ClassVar")]
+        for field in own:
+            alias = known[space["__annotations__"][field]]
+            forms[field] = SIMPLE[alias] if alias in SIMPLE else alias.__metadata__[0]
+            space.pop(field, None)  # `= blank()` is for the type checker: the slot has no value of its own
+        fields = {field: form.word for field, form in forms.items()}
+        return super().__new__(cls, name, bases, {**space, "__slots__": tuple(own), "FORMS": forms, "FIELDS": fields})
+
+
+class Procedure(Generic[S], metaclass=ProcedureType):
+    """One open procedure. Its annotations are its fields: `FIELDS` has the word of each one's form.
+
+    A class with a `kind` stands in the `registry` that its game's base class has.
+    """
+
+    kind: ClassVar[str] = ""
+    FORMS: ClassVar[dict[str, Form]]
+    FIELDS: ClassVar[dict[str, str]]
+    registry: ClassVar[dict[str, type[Any]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if cls.kind:
+            cls.registry[cls.kind] = cls
+
+    def __init__(self, **values: Any) -> None:
+        for name, form in self.FORMS.items():
+            if name in values:
+                setattr(self, name, values[name])
+            else:
+                setattr(self, name, form.blank())
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and all(getattr(self, f) == getattr(other, f) for f in self.FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]  # a frame changes; states are hashed by their position
+
+    def copy(self) -> Self:
+        """A frame equal to this one that shares nothing that changes."""
+        new = type(self).__new__(type(self))
+        for name in self.FIELDS:
+            value = getattr(self, name)
+            setattr(new, name, value[:] if type(value) is list else value)
+        return new
+
+    def advance(self, s: S) -> bool:
+        """Goes on as far as possible without a decision; True if one is owed now by this frame."""
+        return True
+
+    def owner(self, s: S) -> int:
+        """The player who decides."""
+        raise NotImplementedError
+
+    def legal(self, s: S) -> list[Action]:
+        """All answers that the rules allow."""
+        raise NotImplementedError
+
+    def take(self, s: S, action: Action) -> None:
+        """Carries out a legal answer."""
+        raise NotImplementedError
+
+    def secret(self, s: S) -> bool:
+        """Whether the answer is hidden from the other players."""
+        return False
+
+
+#: the largest number in a frame
+MOST = 10_000
+#: the forms whose values are written as they stand, with their types
+PLAIN_TYPES: Mapping[str, type] = {"int": int, "bool": bool, "str": str, "plain": dict}
+
+
+def read_plain(form: str, value: Any) -> Any:
+    """A value of a plain form (`PLAIN_TYPES`), as it stands.
+
+    Raises:
+        ValueError: not a value of that form; says what is allowed.
+    """
+    if type(value) is not PLAIN_TYPES[form]:
+        raise ValueError(f"{quoted(value)} is no {PLAIN_TYPES[form].__name__}")
+    if isinstance(value, int) and abs(value) > MOST:
+        raise ValueError(f"found {quoted(value)}; expected at most {MOST}")
+    return value
+
+
+def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], read: Callable[[str, Any], Any]) -> P:
+    """Reads a frame from plain values: `{frame: KIND, FIELD: ...}`.
+
+    Args:
+        registry: the classes of the game's frames, by kind.
+        value: the plain values.
+        read: reads one value of a form.
+
+    Raises:
+        ValueError: an unknown frame or field, or a value that does not fit.
+    """
+    named = value.get("frame")
+    if not isinstance(named, str) or named not in registry:
+        raise ValueError(f"{quoted(named)} is no open decision; allowed are {', '.join(sorted(registry))}")
+    kind = registry[named]
+    fields = {name: item for name, item in value.items() if name != "frame"}
+    if fields.keys() != kind.FIELDS.keys():
+        raise ValueError(
+            f"{kind.kind}: the fields must be {', '.join(kind.FIELDS)}, not {', '.join(map(str, fields))[:200]}"
+        )
+    found = {}
+    for name, item in fields.items():
+        try:
+            found[name] = read(kind.FIELDS[name], item)
+        except ValueError as error:
+            raise ValueError(f"{kind.kind}.{name}: {error}") from None
+    return kind(**found)
+
+
+def nearest(stack: Sequence[Procedure[Any]], sort: type[P]) -> P | None:
+    """The frame of a class, or of one derived from it, that is nearest to the top of the stack; None: there is none."""
+    for frame in reversed(stack):
+        if isinstance(frame, sort):
+            return frame
+    return None

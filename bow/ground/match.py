@@ -1,0 +1,116 @@
+"""A match: a game as it is played, with all that was done, what can be taken back, and whoever watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from bow.ground.actions import Action
+from bow.ground.games import Bot, Game
+from bow.ground.refusals import IllegalAction
+
+G = TypeVar("G", bound=Game)
+
+
+@dataclass(frozen=True)
+class Step(Generic[G]):
+    """One action that was taken: by whom, from which game, and what came of it."""
+
+    house: str
+    action: Action
+    before: G
+    after: G
+
+    @property
+    def events(self) -> Sequence[Any]:
+        """What it caused."""
+        return self.after.events
+
+    @property
+    def outcomes(self) -> Sequence[str]:
+        """What chance gave, in words."""
+        return self.after.outcomes
+
+    @property
+    def reversible(self) -> bool:
+        """Whether it may be taken back: its House has learned nothing by it."""
+        return not self.after.reveals(self.house)
+
+
+#: is told of every step, and whether it was done (True) or taken back
+Listener = Callable[[Step[G], bool], None]
+
+
+class Match(Generic[G]):
+    """A game being played.
+
+    Attributes:
+        start: the game as it was when the match began.
+        game: the game as it is now.
+        history: the steps that count.
+        listeners: told of every step that is done or taken back.
+    """
+
+    def __init__(self, game: G) -> None:
+        self.start = self.game = game
+        self.history: list[Step[G]] = []
+        self.listeners: list[Listener[G]] = []
+
+    def act(self, action: Action | str) -> Step[G]:
+        """Takes a legal action.
+
+        Raises:
+            IllegalAction: it is not legal now; nothing has changed.
+        """
+        before = self.game
+        chosen = action if isinstance(action, Action) else self._parsed(action)
+        after = self.after_action(before, chosen)
+        owed = before.decision
+        assert owed is not None
+        self.game = after
+        step = Step(owed.house, chosen, before, after)
+        self.history.append(step)
+        self._tell(step, done=True)
+        return step
+
+    def after_action(self, game: G, action: Action) -> G:
+        """The game after an action. Whoever decides what chance gives overrides this."""
+        return game.apply(action)
+
+    def _parsed(self, text: str) -> Action:
+        try:
+            return Action.parse(text)
+        except ValueError:
+            refusal = self.game.why_not(text)
+            assert refusal is not None
+            raise IllegalAction(refusal) from None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back: it told its House nothing that was hidden."""
+        return bool(self.history) and self.history[-1].reversible
+
+    def undo(self) -> Step[G] | None:
+        """Takes the last step back and returns it; None: that is barred."""
+        if not self.can_undo:
+            return None
+        step = self.history.pop()
+        self.game = step.before
+        self._tell(step, done=False)
+        return step
+
+    def play(self, bots: Mapping[str, Bot[Any]]) -> G:
+        """Lets bots decide until the game is over, or until a House is to decide that has none."""
+        while (owed := self.game.decision) is not None and owed.house in bots:
+            self.act(bots[owed.house].choose(self.game.view(owed.house)))
+        return self.game
+
+    def events(self) -> Iterator[Any]:
+        """All that was caused by the steps that count, in order."""
+        for step in self.history:
+            yield from step.events
+
+    def _tell(self, step: Step[G], done: bool) -> None:
+        for listener in self.listeners:
+            listener(step, done)

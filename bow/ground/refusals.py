@@ -1,0 +1,30 @@
+"""Refusals: why an action is not legal now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Refusal(NamedTuple):
+    """Why not: the id of the rule, the key of the sentence and its values. A game names its sentences."""
+
+    rule: str
+    key: str
+    values: dict[str, Any]
+
+    def sentences(self) -> Mapping[str, str]:
+        """The English sentences of the game, by key."""
+        return {}
+
+    def __str__(self) -> str:
+        return f"{self.sentences()[self.key].format(**self.values)} ({self.rule})"
+
+
+class IllegalAction(ValueError):  # noqa: N818  # the word of the notation's promise
+    """An action that is not legal now; `reason` says why."""
+
+    def __init__(self, reason: Refusal) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+        self.rule = reason.rule

@@ -1,0 +1,293 @@
+"""What the board shows while events are played one after another: marches, blows, losses, retreats.
+
+The scene is what lies on the board at this moment of the story; a playback changes it cue by cue until it is the
+battle's own state. Nothing here knows a screen, so that it can be skipped and tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.content.special import marker_ids
+from bow.table.board.markers import Pile, picture_of, piles
+from bow.table.board.units import Look, look_of
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Event
+
+STEP = 0.14  # seconds for a hex of a march
+BLOW = 0.30
+ROLL = 0.55
+LOSS = 0.45
+FALL = 0.40
+TURN = 0.9  # a marker is turned up, or taken; a commander is captured
+#: events that dice decide; what comes of them is not told before the dice lie still
+ROLLS = frozenset({"rolled", "rerolled", "hounds", "order-dice"})
+MARKERS = frozenset(
+    {"marker-laid", "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed"}
+)
+
+
+@dataclass
+class Scene:
+    """What lies on the board: how each unit looks and where it is, engagement tokens, control markers, markers."""
+
+    looks: dict[str, Look]
+    at: dict[str, str]
+    engaged: dict[tuple[str, str], str]
+    control: dict[str, str]
+    piles: tuple[Pile, ...] = ()
+
+    @classmethod
+    def of(cls, battle: Battle, viewer: str | None = None) -> Scene:
+        """The scene of a battle as it is, with the markers' faces that a House may see (None: no secret ones)."""
+        units = battle.units
+        engaged = {
+            (unit.id, unit.engaged_with): unit.token_of or unit.house
+            for unit in units.values()
+            if unit.engaged_with is not None and unit.id < unit.engaged_with
+        }
+        looks = {id: look_of(battle, unit) for id, unit in units.items()}
+        at = {id: unit.at for id, unit in units.items()}
+        return cls(looks, at, engaged, dict(battle.control), piles(battle, viewer))
+
+
+class Cue(NamedTuple):
+    """One moment of the story: an event, how long it takes, and the hexes that it goes along."""
+
+    event: Event
+    seconds: float
+    path: tuple[str, ...] = ()
+
+
+class Pose(NamedTuple):
+    """How a unit departs from its place right now: a part of the way between two hexes, and how solid it is."""
+
+    unit: str
+    start: str
+    end: str
+    part: float
+    solid: float = 1.0
+
+
+def eased(part: float) -> float:
+    """A part of a way (0 to 1) for what sets off and comes to rest gently."""
+    return part * part * (3 - 2 * part)
+
+
+def cue_of(event: Event) -> Cue:
+    """The cue of an event; 0 seconds where it has nothing to show."""
+    values = event.values
+    match event.kind:
+        case "moved":
+            path = tuple(values["path"])
+            return Cue(event, max(0.2, STEP * (len(path) - 1)), path)
+        case "advanced" | "pursued":
+            first = values.get("first") or values["to"]
+            path = (values["from"], values["to"]) if first == values["to"] else (values["from"], first, values["to"])
+            return Cue(event, max(0.2, STEP * (len(path) - 1)), path)
+        case "retreated":
+            return Cue(event, 0.28, (values["from"], values["to"]))
+        case "attack":
+            return Cue(event, BLOW)
+        case "hounds":
+            return Cue(event, BLOW)
+        case "rolled" | "rerolled" | "order-dice":
+            return Cue(event, ROLL)
+        case "lost":
+            return Cue(event, LOSS)
+        case "eliminated" | "left-board":
+            return Cue(event, FALL)
+        case "marker-turned-up" | "marker-taken" | "captured":
+            return Cue(event, TURN)
+        case "retreat-blocked" | "rallied":
+            return Cue(event, 0.25)
+    return Cue(event, 0.0)
+
+
+class Playback:
+    """Plays events on a scene, cue by cue.
+
+    Attributes:
+        scene: what lies on the board now.
+        cue: the cue being shown; None: the playback is over.
+        rolling: whether the dice of this story still roll: it waits for them.
+    """
+
+    def __init__(
+        self, before: Battle, after: Battle, events: Iterable[Event], speed: float = 1.0, viewer: str | None = None
+    ) -> None:
+        self._viewer = viewer
+        self.scene = Scene.of(before, viewer)
+        self._end = after
+        self._speed = speed
+        self._cues = [cue_of(event) for event in events]
+        self._next = 0
+        self._elapsed = 0.0
+        self.cue: Cue | None = None
+        self.rolling = False
+        self.changed = True
+        self._fallen: dict[str, str] = {}  # where units stood that are out of play
+        if speed <= 0:
+            self.skip()
+        else:
+            self._go_on()
+
+    @property
+    def begun(self) -> int:
+        """How many of the events have begun, or are over."""
+        return self._next
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole story has been told."""
+        return self.cue is None
+
+    def skip(self) -> None:
+        """Goes to the end at once."""
+        self._next = len(self._cues)
+        self.cue = None
+        self.scene = Scene.of(self._end, self._viewer)
+        self.changed = True
+
+    def update(self, seconds: float) -> None:
+        """Lets time pass."""
+        self._elapsed += seconds * self._speed
+        while self.cue is not None and self._elapsed >= self.cue.seconds:
+            if self.rolling and self.cue.event.kind in ROLLS:
+                self._elapsed = self.cue.seconds
+                return
+            self._elapsed -= self.cue.seconds
+            self._apply(self.cue.event)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next cue that takes time; those that take none happen at once."""
+        while self._next < len(self._cues):
+            cue = self._cues[self._next]
+            self._next += 1
+            if cue.seconds > 0:
+                self.cue = cue
+                return
+            self._apply(cue.event)
+        self.skip()
+
+    @property
+    def part(self) -> float:
+        """How much of the present cue is over: 0 to 1."""
+        if self.cue is None:
+            return 1.0
+        return min(1.0, self._elapsed / self.cue.seconds) if self.cue.seconds else 1.0
+
+    def poses(self) -> list[Pose]:
+        """The units that are not simply in their places now."""
+        cue = self.cue
+        if cue is None:
+            return []
+        values, part = cue.event.values, eased(self.part)
+        if cue.path:
+            steps = len(cue.path) - 1
+            place = min(steps - 1, int(part * steps)) if steps else 0
+            if not steps:
+                return []
+            return [Pose(values["unit"], cue.path[place], cue.path[place + 1], part * steps - place)]
+        if cue.event.kind in ("attack", "hounds") and values.get("mode") not in ("ranged",):
+            attacker, target = values.get("attacker") or values.get("unit"), values["target"]
+            if attacker in self.scene.at and target in self.scene.at and cue.event.kind == "attack":
+                swing = 0.32 * (1 - abs(2 * part - 1))
+                return [Pose(attacker, self.scene.at[attacker], self.scene.at[target], swing)]
+        if cue.event.kind in ("eliminated", "left-board") and values["unit"] in self.scene.at:
+            at = self.scene.at[values["unit"]]
+            return [Pose(values["unit"], at, at, 0.0, 1.0 - part)]
+        return []
+
+    def flight(self) -> tuple[str, str, float] | None:
+        """An arrow or a hound on its way: from hex, to hex, and how far (0 to 1)."""
+        cue = self.cue
+        if cue is None:
+            return None
+        values = cue.event.values
+        shot = cue.event.kind == "hounds" or (cue.event.kind == "attack" and values.get("mode") == "ranged")
+        shooter = values.get("attacker") or values.get("unit")
+        target = values.get("target")
+        if shot and shooter in self.scene.at and target in self.scene.at:
+            return self.scene.at[shooter], self.scene.at[target], self.part
+        return None
+
+    def wound(self) -> tuple[str, str, float] | None:
+        """A loss being shown: the hex, what to write over it, and how far (0 to 1)."""
+        cue = self.cue
+        if cue is None or cue.event.kind not in ("lost", "retreat-blocked"):
+            return None
+        unit = cue.event.values["unit"]
+        if unit not in self.scene.at:
+            return None
+        figures = cue.event.values.get("figures")
+        return self.scene.at[unit], f"−{figures}" if figures else "!", eased(self.part)
+
+    def token(self) -> tuple[str, str, float] | None:
+        """A marker that is turned up or taken now, or a capture: its hex, its picture, and how far (0 to 1)."""
+        cue = self.cue
+        if cue is not None and cue.event.kind == "captured":
+            fell = self._fallen.get(str(cue.event.values["unit"]))
+            return (fell, "units/commander-captured", self.part) if fell else None
+        if cue is None or cue.event.kind not in ("marker-turned-up", "marker-taken") or not cue.event.values["hex"]:
+            return None
+        marker = marker_ids(self._end.plan.markers).get(cue.event.values["marker"])
+        picture = picture_of(cue.event.values["token"], marker.face if marker is not None else None)
+        return cue.event.values["hex"], picture, self.part
+
+    def _swap(self, unit: str, other: str) -> None:
+        """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
+        scene = self.scene
+        if unit not in scene.looks or other not in scene.looks:
+            return
+        scene.at[unit], scene.at[other] = scene.at[other], scene.at[unit]
+        mine, theirs = scene.looks[unit], scene.looks[other]
+        scene.looks[unit] = mine._replace(figures=theirs.figures)
+        scene.looks[other] = theirs._replace(figures=mine.figures)
+        trade = {unit: other, other: unit}
+        scene.engaged = {(trade.get(a, a), trade.get(b, b)): house for (a, b), house in scene.engaged.items()}
+
+    def _apply(self, event: Event) -> None:
+        """What an event changes in the scene."""
+        scene, values = self.scene, event.values
+        unit = str(values.get("unit"))
+        self.changed = True
+        match event.kind:
+            case "moved" | "advanced" | "pursued" | "retreated" if unit in scene.at:
+                scene.at[unit] = values["to"]
+            case "lost" if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(figures=values["left"])
+            case kind if kind in MARKERS:
+                scene.piles = piles(self._end, self._viewer)
+            case "arrived" if unit in self._end.units:
+                scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                scene.at[unit] = values["at"]
+            case "eliminated" | "left-board":
+                scene.looks.pop(unit, None)
+                self._fallen[unit] = scene.at.pop(unit, "")
+                scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
+            case "rallied" if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(active=True)
+            case "activated":
+                for id in values["units"]:
+                    if id in scene.looks:
+                        scene.looks[id] = scene.looks[id]._replace(active=True)
+            case "exhausted" if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(active=False)
+            case "engaged" if unit in scene.looks:
+                pair = (unit, values["with"])
+                scene.engaged.pop(pair[::-1], None)
+                scene.engaged[pair] = scene.looks[unit].house
+            case "disengaged":
+                scene.engaged.pop((unit, values["with"]), None)
+                scene.engaged.pop((values["with"], unit), None)
+            case "swapped":
+                self._swap(unit, str(values["with"]))
+            case "control":
+                scene.control[values["hex"]] = values["house"]
+            case _:
+                self.changed = False

@@ -1,0 +1,1 @@
+"""How printed things look: cards, orders of battle, charts, facts."""

@@ -1,0 +1,242 @@
+"""The face of a Leadership card: name, orders with their price in command tokens, tactic with its moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.table.kit import theme
+from bow.table.kit.canvas import SMALLEST, Canvas
+from bow.table.kit.regions import Box
+from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
+from bow.table.texts.wording import say
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.models import Card
+
+DIMMED = 150
+FRAME_INSET = 12
+EDGE: theme.Colour = (204, 136, 20, 255)
+
+
+class Parts(NamedTuple):
+    """Where the parts of a card lie that can be pointed at; `cut`: some of its text did not fit."""
+
+    orders: tuple[Box, ...]
+    tactic: Box | None
+    cut: bool
+
+
+class _Look(NamedTuple):
+    """How a card is drawn: the House's token, letters, the colour of ink and the tint of paper."""
+
+    house: str
+    letter: float
+    ink: theme.Colour
+    paper: theme.Colour
+
+
+class _Block(NamedTuple):
+    """An order or a tactic, broken into lines."""
+
+    head: str
+    text: Fitted
+    cost: int
+    height: float
+
+
+def card_commander(card: Card, catalogue: Catalogue) -> str:
+    """The name of the commander to whom a card belongs; empty for a basic card."""
+    if card.commander is None:
+        return ""
+    for commander in catalogue.commanders.values():
+        if commander.id.partition(":")[0] == card.commander:
+            return commander.name
+    return card.commander
+
+
+def draw_card(
+    canvas: Canvas,
+    card: Card,
+    catalogue: Catalogue,
+    box: Box,
+    size: float,
+    *,
+    lit: bool = False,
+    playable: bool = True,
+    given: frozenset[int] = frozenset(),
+    bright: frozenset[str] = frozenset(),
+) -> Parts:
+    """Draws a card into a box.
+
+    Args:
+        canvas: what to draw it on.
+        card: the card.
+        catalogue: for the name of its commander.
+        box: its place.
+        size: the size of its text wished for, in pixels; it shrinks where the card would overflow.
+        lit: whether it is chosen or pointed at.
+        playable: False shows it in the shade.
+        given: numbers of the orders that have been given (from 1): ticked off.
+        bright: parts that can be clicked now: order numbers and `tactic`.
+    """
+    ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
+    shade = theme.WHITE if playable else (196, 188, 172, 255)
+    scale = min(0.5, size / 28)
+    grown = FRAME_INSET * scale  # the frame's picture keeps a margin for its glow
+    outer = Box(box.left - grown, box.bottom - grown, box.width + 2 * grown, box.height + 2 * grown)
+    canvas.frame("card-lit" if lit else "card", outer, scale, shade)
+    inner = box.inset(max(7.0, size * 0.68))
+    head = _heading(canvas, card, inner, size, ink)
+    foot = size * 1.15 if inner.height > size * 13 else 0.0
+    space = Box(inner.left, inner.bottom + foot, inner.width, inner.height - head - foot)
+    blocks, letter = _broken(card, space, size)
+    if foot:
+        owner = card_commander(card, catalogue) or say("card-basic")
+        foot_box = Box(inner.left, inner.bottom, inner.width, foot)
+        right = canvas.text(card.id, foot_box, size * 0.72, theme.INK_MUTED, BODY, align="right")
+        left = Box(inner.left, inner.bottom, inner.width - width_of(right.lines[0], BODY, right.size) - 4, foot)
+        canvas.text(owner, left, size * 0.78, theme.INK_MUTED, SLANTED, least=SMALLEST * 0.9)
+    orders: list[Box] = []
+    tactic: Box | None = None
+    gap = max(3.0, letter * 0.3)
+    look = _Look(card.house, letter, ink, shade)
+    y = space.top
+    spare = max(0.0, space.height - sum(block.height + gap for block in blocks))
+    for n, block in enumerate(blocks):
+        is_tactic = n == len(card.orders)
+        height = min(block.height + (spare if is_tactic and len(blocks) > 1 else 0), y - space.bottom)
+        place = Box(space.left, y - height, space.width, height)
+        y -= height + gap
+        number = "tactic" if is_tactic else str(n + 1)
+        if number in bright:
+            _edge(canvas, place, max(2, round(letter * 0.16)))
+        if is_tactic:
+            _tactic(canvas, block, place, look)
+            tactic = place
+        else:
+            _order(canvas, block, place, look, given=n + 1 in given)
+            orders.append(place)
+    return Parts(tuple(orders), tactic, any(block.text.cut for block in blocks))
+
+
+def card_fits(card: Card, width: float, height: float, size: float) -> bool:
+    """Whether the whole text of a card can be read on a card of these measures; `size` as for `draw_card`."""
+    inner = Box(0, 0, width, height).inset(max(7.0, size * 0.68))
+    foot = size * 1.15 if inner.height > size * 13 else 0.0
+    room = inner.height - _headed(card, inner.width, size)[1] - foot
+    blocks, _ = _broken(card, Box(0, 0, inner.width, room), size)
+    return not any(block.text.cut for block in blocks)
+
+
+def _headed(card: Card, width: float, size: float) -> tuple[Fitted, float]:
+    """The name as it is set, and the height that it takes."""
+    wish, least = size * 1.12, max(size * 0.8, SMALLEST)
+    fitted = fit(card.name, TITLE, wish, width, None, least)
+    if fitted.cut:
+        fitted = fit(card.name, TITLE, least * 1.06, width, line_height(TITLE, least * 1.06) * 2, least * 0.9)
+    return fitted, line_height(TITLE, fitted.size) * len(fitted.lines) + size * 0.2
+
+
+def _heading(canvas: Canvas, card: Card, inner: Box, size: float, ink: theme.Colour) -> float:
+    """The name; returns the height that it takes."""
+    fitted, taken = _headed(card, inner.width, size)
+    height = line_height(TITLE, fitted.size) * len(fitted.lines)
+    canvas.lines(fitted, Box(inner.left, inner.top - height, inner.width, height), ink, TITLE)
+    return taken
+
+
+def _broken(card: Card, space: Box, size: float) -> tuple[list[_Block], float]:
+    """The orders and the tactic in lines, as large as fits, and the size of their letters."""
+    least = SMALLEST * 0.92
+    letter = max(size, least)
+    while True:
+        blocks = _blocks(card, space.width, letter)
+        gap = max(3.0, letter * 0.3)
+        fits = sum(block.height + gap for block in blocks) - gap <= space.height
+        if fits and (letter <= least or not any(block.text.cut for block in blocks)):
+            return blocks, letter
+        if letter <= least:
+            return _cut(blocks, space, letter), letter
+        letter = max(least, letter - 0.5)
+
+
+def _cut(blocks: list[_Block], space: Box, letter: float) -> list[_Block]:
+    """Shortens the last block so that all fit."""
+    gap = max(3.0, letter * 0.3)
+    room = space.height - sum(block.height + gap for block in blocks[:-1])
+    last = blocks[-1]
+    face = BODY
+    step = line_height(face, letter)
+    heads = step if last.head else 0
+    width = space.width - letter * 0.9
+    fitted = fit(" ".join(last.text.lines), face, letter, width, max(step, room - letter * 0.5 - heads))
+    return [*blocks[:-1], last._replace(text=fitted, height=max(step, room))]
+
+
+def _icon(letter: float) -> float:
+    return letter * 1.45
+
+
+def _taken(cost: int, letter: float) -> float:
+    """The width of an order's price: tokens that overlap, and a gap."""
+    return _icon(letter) * (1 + 0.72 * max(0, cost - 1)) + letter * 0.4
+
+
+def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
+    pad = letter * 0.45
+    step = line_height(BODY, letter)
+    found = []
+    for order in card.orders:
+        room = width - 2 * pad - _taken(order.cost, letter)
+        lines, broken = wrap(order.text, BODY, letter, room), _breaks(order.text, letter, room)
+        height = max(_icon(letter), step * len(lines)) + pad * 1.1
+        found.append(_Block("", Fitted(tuple(lines), letter, broken), order.cost, height))
+    if card.tactic is not None:
+        room = width - 2 * pad
+        lines, broken = wrap(card.tactic.text, BODY, letter, room), _breaks(card.tactic.text, letter, room)
+        height = step * (len(lines) + 1) + pad * 1.1
+        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, broken), 0, height))
+    return found
+
+
+def _breaks(text: str, letter: float, width: float) -> bool:
+    """Whether a word is longer than a line, so that it would be broken."""
+    return any(width_of(word, BODY, letter) > width for word in text.split())
+
+
+def _edge(canvas: Canvas, place: Box, thick: int) -> None:
+    """A golden edge round a part that can be clicked now."""
+    canvas.fill(Box(place.left - thick, place.bottom - thick, place.width + 2 * thick, place.height + 2 * thick), EDGE)
+
+
+def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:
+    letter = look.letter
+    pad = letter * 0.45
+    canvas.frame("parchment-dark", place, 0.5, look.paper)
+    text = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - pad * 0.55)
+    step = line_height(BODY, letter)
+    head = Box(text.left, text.top - step, text.width, step)
+    canvas.text(block.head, head, letter * 0.92, look.ink, STRONG, least=SMALLEST * 0.8)
+    canvas.lines(block.text, Box(text.left, text.bottom, text.width, text.height - step), look.ink)
+
+
+def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) -> None:
+    letter = look.letter
+    pad = letter * 0.45
+    canvas.frame("parchment-inset", place, 0.5, look.paper)
+    icon = _icon(letter)
+    pitch = icon * 0.72
+    taken = _taken(block.cost, letter)
+    first = Box(place.left + pad, place.bottom + (place.height - icon) / 2, icon, icon)
+    if given:
+        canvas.picture("icons/glyph/check.png", first.inset(icon * 0.1), look.ink)
+    elif block.cost:
+        for n in reversed(range(block.cost)):
+            at = Box(first.left + n * pitch, first.bottom, icon, icon)
+            canvas.picture(f"tokens/command-{look.house}.png", at, look.paper)
+    else:
+        canvas.picture("tokens/command-spent.png", first, look.paper)
+        canvas.text("0", first, letter * 0.9, theme.TEXT, STRONG, align="center")
+    words = Box(place.left + pad + taken, place.bottom, place.width - 2 * pad - taken, place.height)
+    canvas.lines(block.text, words, look.ink, valign="middle")

@@ -1,0 +1,238 @@
+"""What a player can ask for by a button or a key: one table for both, and which key each has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+#: Where a command holds. Keys of different places may be the same.
+BATTLE, REPLAY, SKIRMISH, EVERYWHERE = "battle", "replay", "skirmish", "everywhere"
+TOKENS = ("green", "blue", "red", "valor", "morale")
+#: keys that can be given to a command; the others (Escape, Enter, Tab, arrows, digits, F6) have fixed meanings
+BINDABLE = frozenset(
+    {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ0", *(f"F{n}" for n in (*range(1, 6), *range(7, 13)))}
+    | {"SPACE", "HOME", "END", "PAGEUP", "PAGEDOWN", "INSERT", "DELETE", "BACKSPACE"}
+    | {"PLUS", "MINUS", "EQUAL", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH"}
+)
+WITH_CTRL = "CTRL+"
+
+
+class BattleActions(Protocol):
+    """What the commands of a battle do."""
+
+    def undo(self) -> None:
+        """Takes the last action back."""
+
+    def toggle_zones(self) -> None:
+        """Shows all zones of control, or not."""
+
+    def toggle_sight(self) -> None:
+        """Shows the line of sight, or not."""
+
+    def toggle_plan(self) -> None:
+        """Opens or closes the page of this battle."""
+
+    def grow_log(self) -> None:
+        """Shows more lines of the log, or fewer."""
+
+    def open_help(self) -> None:
+        """Opens the rules, at the one that is explained."""
+
+    def open_menu(self) -> None:
+        """Opens the menu."""
+
+    def open_end(self) -> None:
+        """Opens the end of the battle."""
+
+    def end(self) -> None:
+        """Ends what can be ended: the orders, an offer, the round."""
+
+    def answer(self, yes: bool) -> None:
+        """Answers a question."""
+
+    def take_token(self, kind: str) -> None:
+        """Points at an order token."""
+
+    def reset_zoom(self) -> None:
+        """Shows the whole board."""
+
+    def zoom(self, steps: int) -> None:
+        """Shows the board larger, or smaller."""
+
+    def bots(self, id: str) -> None:
+        """Stops the bots, lets them go on, starts one again, or plays in its place."""
+
+
+class ReplayActions(Protocol):
+    """What the commands of a replay do."""
+
+    def go_to_start(self) -> None:
+        """Stands before the first action."""
+
+    def go_to_end(self) -> None:
+        """Stands after the last action."""
+
+    def go_by(self, actions: int) -> None:
+        """One action forward, with its story, or one back."""
+
+    def go_to_fight(self, forward: bool) -> None:
+        """Stands at the next fight, or at the last one."""
+
+    def go_to_round(self, by: int) -> None:
+        """Stands at the beginning of another round."""
+
+    def play(self) -> None:
+        """Plays on, or stops."""
+
+    def faster(self) -> None:
+        """The next speed."""
+
+    def ask_to_take_over(self, asking: bool) -> None:
+        """Asks who plays on from here, or does not."""
+
+    def leave_replay(self) -> None:
+        """Back to the list."""
+
+
+class WindowActions(Protocol):
+    """What the commands of the window do."""
+
+    def toggle_fullscreen(self) -> None:
+        """Fills the screen, or does not any more."""
+
+    def toggle_sound(self) -> None:
+        """Turns the sounds off, or on again."""
+
+
+Actor = TypeVar("Actor", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Command(Generic[Actor]):
+    """Something that a player can ask for.
+
+    Attributes:
+        id: the id of its button too; its name is the message `command-<id>`.
+        keys: its keys by default, the first of them is shown; none: it has only a button.
+        does: what it does.
+        where: the places in which its keys hold.
+        beside_text: it holds where texts are written too, so that a mere letter cannot be its key.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    does: Callable[[Actor], object]
+    where: tuple[str, ...] = (BATTLE,)
+    beside_text: bool = False
+
+
+BOTH = (BATTLE, REPLAY)
+IN_BATTLE: tuple[Command[BattleActions], ...] = (
+    Command("undo", ("U",), lambda battle: battle.undo(), (BATTLE, SKIRMISH)),
+    Command("end", ("SPACE",), lambda battle: battle.end()),
+    Command("yes", ("Y",), lambda battle: battle.answer(True)),
+    Command("no", ("N",), lambda battle: battle.answer(False)),
+    Command("token-green", ("G",), lambda battle: battle.take_token("green")),
+    Command("token-blue", ("B",), lambda battle: battle.take_token("blue")),
+    Command("token-red", ("R",), lambda battle: battle.take_token("red")),
+    Command("token-valor", ("V",), lambda battle: battle.take_token("valor")),
+    Command("token-morale", ("M",), lambda battle: battle.take_token("morale")),
+    Command("zone", ("Z",), lambda battle: battle.toggle_zones(), BOTH),
+    Command("sight", ("L",), lambda battle: battle.toggle_sight(), BOTH),
+    Command("plan", ("P",), lambda battle: battle.toggle_plan(), BOTH),
+    Command("log", ("J",), lambda battle: battle.grow_log(), BOTH),
+    Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda battle: battle.zoom(2), BOTH),
+    Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), lambda battle: battle.zoom(-2), BOTH),
+    Command("zoom-reset", ("HOME", "0"), lambda battle: battle.reset_zoom()),
+    Command("help", ("F1",), lambda battle: battle.open_help(), BOTH, beside_text=True),
+    Command("menu", (), lambda battle: battle.open_menu()),
+    Command("show-end", (), lambda battle: battle.open_end()),
+    Command("pause-bots", (), lambda battle: battle.bots("pause-bots")),
+    Command("go-on", (), lambda battle: battle.bots("go-on")),
+    Command("restart-bot", (), lambda battle: battle.bots("restart-bot")),
+    Command("play-house", (), lambda battle: battle.bots("play-house")),
+)
+IN_REPLAY: tuple[Command[ReplayActions], ...] = (
+    Command("play", ("SPACE",), lambda replay: replay.play(), (REPLAY,)),
+    Command("step-forward", ("RIGHT",), lambda replay: replay.go_by(1), (REPLAY,)),
+    Command("step-back", ("LEFT",), lambda replay: replay.go_by(-1), (REPLAY,)),
+    Command("fight-next", ("DOWN",), lambda replay: replay.go_to_fight(True), (REPLAY,)),
+    Command("fight-back", ("UP",), lambda replay: replay.go_to_fight(False), (REPLAY,)),
+    Command("round-next", ("PAGEDOWN",), lambda replay: replay.go_to_round(1), (REPLAY,)),
+    Command("round-back", ("PAGEUP",), lambda replay: replay.go_to_round(-1), (REPLAY,)),
+    Command("to-start", ("HOME",), lambda replay: replay.go_to_start(), (REPLAY,)),
+    Command("to-end", ("END",), lambda replay: replay.go_to_end(), (REPLAY,)),
+    Command("speed", (), lambda replay: replay.faster(), (REPLAY,)),
+    Command("take-over", (), lambda replay: replay.ask_to_take_over(True), (REPLAY,)),
+    Command("over-no", (), lambda replay: replay.ask_to_take_over(False), (REPLAY,)),
+    Command("leave-replay", (), lambda replay: replay.leave_replay(), (REPLAY,)),
+)
+OF_THE_WINDOW: tuple[Command[WindowActions], ...] = (
+    Command("fullscreen", ("F11",), lambda window: window.toggle_fullscreen(), (EVERYWHERE,), beside_text=True),
+    Command("sound", ("CTRL+M",), lambda window: window.toggle_sound(), (EVERYWHERE,), beside_text=True),
+)
+_ALL: tuple[Command[Any], ...] = (*IN_BATTLE, *IN_REPLAY, *OF_THE_WINDOW)
+COMMANDS = {each.id: each for each in _ALL}
+
+
+class KeyMap:
+    """Which keys the commands have; `bound` says where they differ from the default."""
+
+    def __init__(self, bound: Mapping[str, str] | None = None) -> None:
+        self.bound = dict(bound or {})
+
+    def keys(self, id: str) -> tuple[str, ...]:
+        """The keys of a command; the first of them is shown."""
+        return (self.bound[id],) if id in self.bound else COMMANDS[id].keys
+
+    def find(self, key: str, place: str) -> str | None:
+        """The command that a key stands for in a place, or None."""
+        return next((id for id, each in COMMANDS.items() if place in each.where and key in self.keys(id)), None)
+
+    def is_key(self, key: str, id: str) -> bool:
+        """Whether a key stands for a command."""
+        return key in self.keys(id)
+
+    def taken(self, id: str, key: str) -> str | None:
+        """Another command that has the key in a place where this one holds too, or None."""
+        here = COMMANDS[id].where
+        for other, each in COMMANDS.items():
+            meet = EVERYWHERE in (*here, *each.where) or set(here) & set(each.where)
+            if other != id and meet and key in self.keys(other):
+                return other
+        return None
+
+    def changed(self, id: str, key: str) -> KeyMap:
+        """This map with another key for a command."""
+        bound = {each: own for each, own in self.bound.items() if each != id}
+        return KeyMap(bound if COMMANDS[id].keys[:1] == (key,) else {**bound, id: key})
+
+
+def suits(id: str, key: str) -> bool:
+    """Whether a key can be given to a command at all."""
+    bare = key.removeprefix(WITH_CTRL)
+    written = bare == key and not (key.startswith("F") and key != "F")
+    return bool(COMMANDS[id].keys) and bare in BINDABLE and not (COMMANDS[id].beside_text and written)
+
+
+def sound_map(value: object) -> KeyMap:
+    """The keys as they were saved; what makes no sense, or meets another key, is as by default."""
+    pairs = value.items() if isinstance(value, dict) else ()
+    good = {id: key for id, key in pairs if id in COMMANDS and isinstance(key, str) and suits(id, key)}
+    while clash := next((id for id, key in good.items() if KeyMap(good).taken(id, key) is not None), None):
+        del good[clash]
+    return KeyMap(good)
+
+
+_used = [KeyMap()]
+
+
+def use(keys: KeyMap) -> None:
+    """From now on the commands have these keys."""
+    _used[0] = keys
+
+
+def keymap() -> KeyMap:
+    """The keys that the commands have now."""
+    return _used[0]

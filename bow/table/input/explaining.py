@@ -1,0 +1,134 @@
+"""Why something cannot be pointed at now: the question is put to the engine as the action that it would be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from bow.battle import OrderedUnits, UseTactic
+from bow.battle.refusals.reasons import FORMS
+from bow.ground.actions import Action
+from bow.table.input.targets import SYMBOLS, Target
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Reason
+
+#: Answers that say nothing about the thing itself; a more telling one is looked for first.
+VAGUE = frozenset({"unknown-verb", "bad-action", "wrong-words"})
+#: what a hex answers, by the kind of the decision
+OF_HEX = {
+    "retreat": ("retreat",), "follow": ("advance", "pursue"),
+    **dict.fromkeys(("pick", "shift", "spread", "breach", "choose-marker"), ("pick",)),
+}  # fmt: skip
+
+
+def explain(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Reason | None:
+    """The reason that forbids a thing.
+
+    Args:
+        battle: the battle.
+        house: the House that decides.
+        kind: the kind of the decision.
+        picked: what has been pointed at.
+        thing: what is asked about.
+    """
+    vague = None
+    for action in _meanings(battle, house, kind, picked, thing):
+        reason = battle.why_not(action)
+        if reason is None:
+            return None
+        if reason.key not in VAGUE and not reason.key.startswith("only-"):
+            return reason
+        vague = vague or reason
+    return vague
+
+
+def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Iterator[Action]:
+    """The actions that a click on a thing could have meant, the most likely first."""
+    what, id = thing
+    chosen = dict(picked)
+    units = battle.units
+    actor = chosen.get("unit") or chosen.get("commander")
+    if what == "commander":
+        what = "unit"
+    if what == "hex":
+        if actor is not None:
+            yield Action("move", (actor, id))
+        if kind in ("lay", "arrive"):
+            waiting = [action.args[0] for action in battle.legal_actions() if action.verb == "place"]
+            yield Action("place", (chosen.get("choice") or waiting[0], id))
+            return
+        for verb in OF_HEX.get(kind, ()):
+            yield Action(verb, (id,))
+        return
+    if what == "unit" and id in units and kind in ("lay", "arrive"):
+        yield from _meanings(battle, house, kind, picked, ("hex", units[id].at))
+    elif what == "unit" and id in units:
+        yield from _of_unit(battle, house, kind, chosen, actor, id)
+    elif what in ("token", "pair"):
+        owner, symbol = id.split(":")
+        if owner == house:
+            yield from _of_token(battle, house, kind, what, symbol, actor)
+    elif what == "card":
+        if kind == "keep":
+            yield Action("keep", (id,))
+        for unit in [actor] if actor else [c.unit for c in battle.commanders.values() if c.house == house]:
+            if unit is not None:
+                yield Action("card", (id, unit))
+    elif what == "order":
+        yield Action("order", (id,))
+    elif what == "die":
+        yield Action("reroll", (id,))
+    elif what == "choice" or (what == "marker" and kind in ("choose-marker", "breach")):
+        yield Action("pick", (id,))
+    elif what == "button" and id in ("commit", "use") and actor is not None:
+        yield Action(id, (actor,) if id == "commit" else (actor, actor))
+    elif what == "button" and id in FORMS and id not in ("commit", "use"):
+        yield Action(id)
+
+
+def _of_unit(
+    battle: Battle, house: str, kind: str, chosen: Mapping[str, str], actor: str | None, id: str
+) -> Iterator[Action]:
+    unit = battle.units[id]
+    mine = unit.house == house
+    if kind == "turn":
+        if "card" in chosen:
+            yield Action("card", (chosen["card"], id))
+            return
+        for verb in ("token", "pair"):
+            if verb in chosen:
+                symbol = chosen[verb].split(":")[1]
+                yield Action("rally" if (verb, symbol) == ("token", "morale") else verb, (id,))
+                yield Action(verb, (symbol, id))
+                return
+        if mine and not unit.active:
+            yield Action("token", ("valor", id))
+        yield Action("token", (unit.rank, id))
+        return
+    asked = battle.decision
+    if isinstance(asked, OrderedUnits | UseTactic) and asked.card is not None:
+        yield Action("name", (id,))
+    if kind == "pick":
+        yield Action("pick", (id,))
+    if mine:
+        yield Action("move", (id, unit.at))
+        return
+    if actor is not None and actor in battle.units:
+        if "dogs-of-war" in battle.units[actor].keywords:
+            yield Action("hounds", (actor, id))
+        yield Action("attack", (actor, id))
+    else:
+        yield from (Action("attack", (one.id, id)) for one in battle.units.values() if one.house == house)
+
+
+def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, actor: str | None) -> Iterator[Action]:
+    if kind == "keep" and symbol in SYMBOLS:
+        yield Action("keep", (symbol,))
+        return
+    mine = [unit for unit in battle.units.values() if unit.house == house]
+    fitting = [unit.id for unit in mine if unit.active and unit.rank == symbol]
+    for unit in [actor] if actor else [*fitting, *(unit.id for unit in mine)][:3]:
+        if (what, symbol) == ("token", "morale"):
+            yield Action("rally", (unit,))
+        yield Action(what, (symbol, unit))

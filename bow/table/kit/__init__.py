@@ -1,0 +1,1 @@
+"""Drawing and widgets that know no word of the game."""

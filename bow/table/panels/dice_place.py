@@ -1,0 +1,49 @@
+"""Where the dice lie: at an edge of the board, on as few units as may be, and least on those that fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bow.table.kit import theme
+from bow.table.kit.regions import Box
+
+if TYPE_CHECKING:
+    from bow.table.board.view import BoardView
+    from bow.table.panels.dice import DiceTray
+    from bow.table.play.session import Step
+
+#: what it counts to cover a unit that fights, and another one
+FIGHTING, STANDING = 5, 1
+
+
+def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
+    """Gives the dice that lie on the tray now their place; `fought`: the hexes of a fight."""
+    table = board.box.inset(theme.px(24))
+    camera, index = board.camera, board.battle.board.index
+    hexes = set(fought)
+    standing = [
+        (camera.box_of(index[hex], 0.7, 0.7), FIGHTING if hex in hexes else STANDING)
+        for hex in {*board.scene.at.values(), *hexes}
+        if hex in index
+    ]
+    tall = min(table.height * 0.6, dice.wanted_height(table.width))
+    wide = dice.wanted_width(table.width)
+    tried: list[tuple[int, int, float, float]] = []
+    for bottom in (table.bottom, table.top - tall):
+        for aside in (0.5, 0.25, 0.75, 0.0, 1.0):
+            place = Box(table.left + (table.width - wide) * aside, bottom, wide, tall)
+            covered = sum(weight * place.shared(box) for box, weight in standing)
+            tried.append((round(covered), len(tried), bottom, aside))
+    _, _, bottom, aside = min(tried)
+    dice.lie(Box(table.left, bottom, table.width, tall), aside)
+
+
+def fought_over(step: Step) -> list[str]:
+    """The hexes of the units that fought."""
+    ids: list[object] = [*step.before.decision.subjects] if step.before.decision else []
+    for event in step.events:
+        if event.kind in ("attack", "hounds"):
+            ids += [event.values.get("attacker") or event.values.get("unit"), event.values["target"]]
+    units = (step.after.units.get(id) or step.before.units.get(id) for id in ids if isinstance(id, str))
+    return [unit.at for unit in units if unit is not None]

@@ -1,0 +1,1 @@
+"""What is played, without a screen: battles, their records, players, settings, and what a click leads to."""

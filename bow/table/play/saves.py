@@ -1,0 +1,230 @@
+"""The player's battles on disk: beginning one, going on with the last, replays. It knows no screen."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+
+from bow.battle import Action, Battle
+from bow.bots import BOTS
+from bow.content.documents.faults import InputError
+from bow.content.plans import Scenario
+from bow.places import home
+from bow.record.journal import Journal, Step, replay, resume
+from bow.table.play.bot_process import BotProcess
+from bow.table.play.session import Session
+from bow.table.play.session import Step as Played
+from bow.table.play.settings import read_own
+
+#: Who can play a House: a person, or one of the bots by name.
+SEATS = ("person", *sorted(BOTS, key=lambda name: name == "random"))  # chance is the weakest player: last
+MOST_SEED = 999_999
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who plays which House."""
+
+    stark: str = "person"
+    lannister: str = "person"
+
+    def of(self, house: str) -> str:
+        """Who plays a House."""
+        return self.stark if house == "stark" else self.lannister
+
+    def swapped(self) -> Seats:
+        """The sides exchanged."""
+        return Seats(self.lannister, self.stark)
+
+    def bots(self, seed: int) -> dict[str, BotProcess]:
+        """The bots in their seats; each has its own seed, so that two of a kind do not think alike."""
+        found: dict[str, BotProcess] = {}
+        for n, house in enumerate(("stark", "lannister")):
+            name = self.of(house)
+            if name in BOTS:
+                found[house] = BotProcess(name, seed * 2 + n + 1)
+        return found
+
+
+def new_seed() -> int:
+    """A seed that nobody can foresee."""
+    return SystemRandom().randrange(1, MOST_SEED + 1)
+
+
+def battles_folder() -> Path:
+    """Where journals of battles are kept."""
+    return home() / "battles"
+
+
+def replays_folder() -> Path:
+    """Where replays are saved on request."""
+    return home() / "replays"
+
+
+def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, options: Iterable[str] = ()) -> Session:
+    """Starts a battle, with optional rules if there are any, and its journal.
+
+    Where the journal cannot be written the battle goes on without, and says so.
+
+    Raises:
+        InputError: the scenario's optional rules and these exclude each other.
+    """
+    battle = Battle.start(scenario, seed, options)
+    journal: Journal | None = None
+    trouble = None
+    try:
+        journal = Journal.create(_free_path(battles_folder(), scenario.id), battle)
+        write_seats(journal.path, seats)
+    except (InputError, OSError) as error:
+        trouble = ("notice-journal", {"why": str(error)})
+    session = Session(battle, journal, seats.bots(seed), secrecy)
+    session.trouble = trouble
+    return session
+
+
+def _free_path(folder: Path, name: str) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"{stamp}-{name}.bow"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stamp}-{name}-{number}.bow"
+    return path
+
+
+def journals() -> list[Path]:
+    """All journals of the player, the newest first: battles and saved replays."""
+    found: list[tuple[float, Path]] = []
+    for folder in (battles_folder(), replays_folder()):
+        with contextlib.suppress(OSError):  # no such folder, or closed to us
+            for path in folder.glob("*.bow"):
+                with contextlib.suppress(OSError):  # a dead link, or deleted just now: it hides no other
+                    found.append((path.stat().st_mtime, path))
+    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+
+
+def last_unfinished(most: int = 6) -> Path | None:
+    """The newest battle that is not over; None: there is none among the newest."""
+    for path in [path for path in journals() if path.parent == battles_folder()][:most]:
+        try:
+            if resume(path, notice=lambda _: None).decision is not None:
+                return path
+        except InputError:
+            continue
+    return None
+
+
+def go_on(path: Path, secrecy: bool = True) -> Session:
+    """Goes on with a recorded battle, its whole history at hand where it can be replayed.
+
+    Raises:
+        InputError: it cannot be read or written, or another program goes on with it.
+    """
+    journal = Journal.open(path)
+    try:
+        return _gone_on(journal, secrecy)
+    except BaseException:
+        journal.close()
+        raise
+
+
+def _gone_on(journal: Journal, secrecy: bool) -> Session:
+    path = journal.path
+    seats = read_seats(path)
+    try:
+        session = told(path)
+    except InputError:
+        session = Session(journal.battle)
+    if session.battle != journal.battle:
+        session = Session(journal.battle)
+    session.bots = dict(seats.bots(journal.done + 1))
+    session.keep_in(journal)
+    session.set_secrecy(secrecy)
+    return session
+
+
+def onlookers(told: Session, seats: Seats, secrecy: bool) -> tuple[str, ...]:
+    """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own."""
+    persons = tuple(house for house in ("stark", "lannister") if seats.of(house) == "person")
+    if told.over or not persons or (len(persons) == 2 and not secrecy):
+        return ("stark", "lannister")
+    return persons if len(persons) == 1 else ()
+
+
+def told(path: Path) -> Session:
+    """A recorded battle with all its steps, without journal and bots.
+
+    Raises:
+        InputError: it cannot be read, or plays differently now.
+    """
+    first, *steps = replay(path)
+    session = Session(first.battle, secrecy=False)
+    session.history = list(played(first.battle, steps))
+    session.game = steps[-1].battle if steps else first.battle
+    return session
+
+
+def played(start: Battle, steps: list[Step]) -> Iterator[Played]:
+    """The steps of a record as the table has them, with the battle before each."""
+    before = start
+    for step in steps:
+        yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
+        before = step.battle
+
+
+def save_replay(session: Session) -> Path:
+    """Writes a session down as a replay of its own.
+
+    Raises:
+        InputError, OSError: it cannot be written.
+    """
+    name = session.battle.scenario.id if session.battle.scenario is not None else "battle"
+    journal = Journal.create(_free_path(replays_folder(), name), session.start)
+    try:
+        for step in session.history:
+            journal.add(step.action, step.after)
+    finally:
+        journal.close()
+    return journal.path
+
+
+def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
+    """A new battle that goes on where a record stands, with a journal that begins as the record does.
+
+    Raises:
+        InputError, OSError: the journal cannot be written.
+    """
+    name = told.battle.scenario.id if told.battle.scenario is not None else "battle"
+    journal = Journal.create(_free_path(battles_folder(), name), told.start)
+    for step in told.history:
+        journal.add(step.action, step.after)
+    write_seats(journal.path, seats)
+    session = Session(told.start, journal, secrecy=secrecy)
+    session.history = list(told.history)
+    session.game = told.battle
+    session.bots = dict(seats.bots(len(told.history) + 1))
+    session.set_secrecy(secrecy)
+    return session
+
+
+# --- who plays: beside the journal
+def _seats_path(journal: Path) -> Path:
+    return journal.with_suffix(".seats")
+
+
+def write_seats(journal: Path, seats: Seats) -> None:
+    """Keeps who plays which House."""
+    _seats_path(journal).write_text(json.dumps({"stark": seats.stark, "lannister": seats.lannister}), encoding="utf-8")
+
+
+def read_seats(journal: Path) -> Seats:
+    """Who played; persons where it is not known."""
+    values = read_own(_seats_path(journal))
+    known = {house: values[house] for house in ("stark", "lannister") if values.get(house) in SEATS}
+    return Seats(**known)

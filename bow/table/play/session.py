@@ -1,0 +1,290 @@
+"""A battle at the table: who plays which House, what was done, what can be undone, whose hand lies open.
+
+It knows no screen. Everything that changes the battle goes through `act` and `undo`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from bow.battle import Battle
+from bow.content.documents.faults import InputError
+from bow.content.special import marker_ids
+from bow.ground import match
+from bow.table.play.bot_process import BotProcess
+from bow.table.play.bots_at_work import Player, Thinking
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.battle import Action, Event
+
+_log = logging.getLogger("bow.table")
+
+HOUSES = ("stark", "lannister")
+#: Decisions for which a player looks at his hand.
+HAND_KINDS = frozenset({"turn", "keep"})
+
+
+class Record(Protocol):
+    """Where the actions are written down: see `bow.record.journal`."""
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+
+    def add(self, action: Action, after: Battle) -> None:
+        """Writes one action. OSError or InputError where it cannot be written."""
+
+    def take_back(self) -> None:
+        """Takes the last action back. OSError or InputError where that cannot be written."""
+
+    def tell(self, notice: Callable[[str], None]) -> None:
+        """Says who hears of it if the file had to be written anew."""
+
+    def close(self) -> None:
+        """Ends the writing."""
+
+
+#: one action that was taken at the table
+Step = match.Step[Battle]
+
+
+class Session(match.Match[Battle]):
+    """One battle being played.
+
+    Attributes:
+        start_events: what happened before the first action.
+        bots: the bots by House; a House without one is a person's.
+        secrecy: whether hands are hidden between two persons.
+        trouble: what its writers and readers should know of the journal; None: nothing.
+        kept: whether everything that was done is written down.
+        failed: what is wrong with the bot that must decide: it is started again, or a person takes over. None: nothing.
+        paused: bots wait.
+    """
+
+    def __init__(
+        self,
+        battle: Battle,
+        journal: Record | None = None,
+        bots: Mapping[str, Player | BotProcess] | None = None,
+        secrecy: bool = True,
+    ) -> None:
+        super().__init__(battle)
+        self.kept = journal is not None
+        self.start_events: tuple[Event, ...] = tuple(battle.start_events)
+        self.journal: Record | None = None
+        self.bots: dict[str, Player | BotProcess] = dict(bots or {})
+        self.secrecy = secrecy
+        self.paused = False
+        self.trouble: tuple[str, dict[str, str]] | None = None
+        self.failed: tuple[str, dict[str, str]] | None = None
+        self.thinking: Thinking | None = None
+        self._open: str | None = None
+        self._was_open: str | None = None  # before the last action
+        if journal is not None:
+            self.keep_in(journal)
+        self._see_to_hands()
+
+    def keep_in(self, journal: Record) -> None:
+        """From now on everything is written down in this journal."""
+        self.journal, self.kept = journal, True
+        journal.tell(self._journal_told)
+
+    def close(self) -> None:
+        """Ends it at this table: nothing thinks, and another may go on with the journal."""
+        self.pause()
+        if self.journal is not None:
+            self.journal.close()
+            self.journal, self.kept = None, False
+
+    # --- what is
+    @property
+    def battle(self) -> Battle:
+        """The battle as it is now."""
+        return self.game
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions now."""
+        return self.battle.legal_actions()
+
+    @property
+    def house(self) -> str | None:
+        """The House that decides; None: the battle is over."""
+        owed = self.battle.decision
+        return owed.house if owed else None
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The Houses that people play."""
+        return tuple(house for house in HOUSES if house not in self.bots)
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        return self.house in self.bots
+
+    @property
+    def over(self) -> bool:
+        """Whether the battle is over."""
+        return self.battle.decision is None
+
+    def events(self) -> Iterator[Event]:
+        """Everything that has happened, in order."""
+        yield from self.start_events
+        yield from super().events()
+
+    # --- playing
+    def act(self, action: Action | str) -> Step:
+        """Takes an action and writes it down. IllegalAction if it is not legal."""
+        step = super().act(action)
+        self.stop_thinking()
+        self._was_open = self._open
+        self._write(lambda journal: journal.add(step.action, step.after))
+        self._see_to_hands()
+        return step
+
+    def _write(self, what: Callable[[Record], None]) -> None:
+        """Writes something down; where that fails, it is tried again with the next action."""
+        if self.journal is None:
+            return
+        was = self.kept
+        try:
+            what(self.journal)
+        except (OSError, InputError) as error:
+            self.kept = False
+            why = error.strerror if isinstance(error, OSError) else None
+            if was:
+                self.trouble = ("notice-journal", {"why": why or str(error)})
+            return
+        self.kept = True
+        if not was:
+            self.trouble = ("notice-journal-again", {})
+
+    def _journal_told(self, sentence: str) -> None:
+        _log.warning("%s", sentence)
+        self.trouble = ("notice-journal-anew", {})
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: not over chance or reveals, nor once the other House took over.
+
+        A person takes over by opening the curtain (without secrecy: at once), a bot by acting.
+        """
+        if not super().can_undo:
+            return False
+        actor = self.history[-1].house
+        return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_curtain)
+
+    def undo(self) -> Step | None:
+        """Takes the last action back, up to the last roll, draw, reveal or hand-over; None: that is barred."""
+        step = super().undo()
+        if step is None:
+            return None
+        self.stop_thinking()
+        if self._was_open == step.house:
+            self._open = step.house
+        self._write(lambda journal: journal.take_back())
+        self._see_to_hands()
+        return step
+
+    # --- hands
+    @property
+    def shown_house(self) -> str | None:
+        """The House whose hand lies open; None: both are hidden."""
+        return self._open
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether the other person must take the seat before the battle is shown on."""
+        owed = self.battle.decision
+        if owed is None or not self.secrecy or len(self.persons) < 2 or self._open == owed.house:
+            return False
+        return owed.kind in HAND_KINDS or self._asks_for_cards(owed.house) or self._asks_for_secrets(owed.house)
+
+    def _asks_for_cards(self, house: str) -> bool:
+        hand = set(self.battle.house(house).hand)
+        return any(word in hand for action in self.legal for word in action.args)
+
+    def _asks_for_secrets(self, house: str) -> bool:
+        """Whether a marker is named whose face this House alone knows."""
+        markers = self.battle.plan.markers
+        if not markers:
+            return False
+        known = {marker.id for marker in self.battle.markers() if marker.secret is None}
+        secret = {id for id, marker in marker_ids(markers).items() if marker.secret == house} - known
+        return any(word in secret for action in self.legal for word in action.args)
+
+    def lift_curtain(self) -> None:
+        """The person who decides has taken the seat: the hand opens."""
+        self._open = self.house
+
+    def _see_to_hands(self) -> None:
+        """Whose hand lies open after the battle has changed: never one that the other person could look into."""
+        persons = self.persons
+        if len(persons) == 1:
+            self._open = persons[0]
+        elif not persons:
+            self._open = None
+        elif not self.secrecy:
+            self._open = self.house or self._open
+        elif self.house != self._open:
+            self._open = None
+
+    def set_secrecy(self, secrecy: bool) -> None:
+        """Hides hands between two persons from now on, or no longer."""
+        self.secrecy = secrecy
+        self._see_to_hands()
+
+    # --- bots
+    def think(self) -> None:
+        """Lets the bot that must decide begin to think, if it has not."""
+        house = self.house
+        if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
+            self.thinking = Thinking(self.bots[house], self.battle, house)
+
+    def thought(self) -> Action | None:
+        """The bot's action once it is ready; where it fails or cheats, `failed` says so, and it thinks no more."""
+        thinking, house = self.thinking, self.house
+        if thinking is None or not thinking.ready or house is None:
+            return None
+        self.thinking = None
+        answer = thinking.answer
+        if thinking.died:
+            self.failed = ("notice-bot-died", {"house": house})
+        elif answer is None or answer not in self.legal:
+            self.failed = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
+        return answer if self.failed is None else None
+
+    def restart_bot(self) -> None:
+        """Lets the bot that failed try again."""
+        bot = self.bots.get(self.house or "")
+        if isinstance(bot, BotProcess):
+            bot.stop()
+        self.failed = None
+
+    def take_over(self) -> None:
+        """A person plays the House of the bot that failed from now on."""
+        bot = self.bots.pop(self.house or "", None)
+        if isinstance(bot, BotProcess):
+            bot.stop()
+        self.failed = None
+        self._see_to_hands()
+
+    def stop_thinking(self) -> None:
+        """Forgets what the bot is thinking about."""
+        if self.thinking is not None:
+            self.thinking.stop()
+        self.thinking = self.failed = None
+
+    def pause(self) -> None:
+        """Stops the bots until `go_on`."""
+        self.paused = True
+        self.stop_thinking()
+
+    def go_on(self) -> None:
+        """Lets the bots play again."""
+        self.paused = False

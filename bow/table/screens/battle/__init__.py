@@ -1,0 +1,1 @@
+"""The battle on the screen: played, recorded or taught, with mouse and keys."""

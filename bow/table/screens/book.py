@@ -1,0 +1,287 @@
+"""The battle book: a page for each battle, who plays which House, the seed, and the beginning of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.battle import Battle, load_scenario
+from bow.content.scenarios import scenario_paths
+from bow.table.board.book_map import BookMap
+from bow.table.faces.book_forces import draw_forces
+from bow.table.kit import theme
+from bow.table.kit.canvas import SMALLEST, Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.scroll import WHEEL, Block, Scroll
+from bow.table.kit.text_field import Field, clipboard_of
+from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, Fitted, line_height, wrap
+from bow.table.play import saves
+from bow.table.play.saves import SEATS, Seats
+from bow.table.screens.base import Screen
+from bow.table.screens.option_switches import choose_options, draw_options
+from bow.table.texts import book_page
+from bow.table.texts.wording import say, word, words
+from bow.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.plans import Scenario
+    from bow.table.screens.navigation import Navigator
+
+HOUSES = ("stark", "lannister")
+SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
+MOST_DIGITS = 6
+OWN = "own"  # beside a line: a rule of this battle
+STAR: theme.Colour = (150, 100, 30, 255)
+
+
+class BookScreen(Screen):
+    """One page at a time; the battles are listed at the left."""
+
+    def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
+        super().__init__(navigator)
+        self.scenarios = [load_scenario(path) for path in scenario_paths()]
+        if scenario is not None and scenario not in [plan.id for plan in self.scenarios]:
+            self.scenarios.append(load_scenario(scenario))
+        ids = [plan.id for plan in self.scenarios]
+        self.page = ids.index(scenario) if scenario in ids else 0
+        self.seats = Seats()
+        self.seed = Field(str(saves.new_seed()), MOST_DIGITS, _digit)
+        self._battles: dict[str, Battle] = {}
+        self.map = BookMap()
+        self.pane = Scroll()  # story, what decides, special rules
+
+    @property
+    def scenario(self) -> Scenario:
+        """The battle of the open page."""
+        return self.scenarios[self.page]
+
+    @property
+    def told(self) -> Scenario:
+        """The same in the player's language, for reading only."""
+        return translated(self.scenario, words())
+
+    @property
+    def battle(self) -> Battle:
+        """The battle of the open page as it is set up."""
+        if self.scenario.id not in self._battles:
+            self._battles[self.scenario.id] = Battle.start(self.scenario, 1)
+        return self._battles[self.scenario.id]
+
+    # --- layout
+    def build(self) -> None:
+        """The list, the page, the seats."""
+        margin = theme.px(28)
+        bottom = self.head(say("book-title"))
+        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
+        aside = Box(body.left, body.bottom, min(theme.px(330), body.width * 0.27), body.height)
+        canvas = Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+        self._aside(aside)
+        self._sheet_of(canvas)
+
+    def _aside(self, box: Box) -> None:
+        """The battles, who plays, the seed and the button that begins."""
+        foot = self._seating(box)
+        row = theme.px(44)
+        gap = theme.px(7)
+        room = max(1, int((box.top - foot + gap) // (row + gap)))
+        first = max(0, min(self.page - room // 2, len(self.scenarios) - room))
+        y = box.top
+        for n, plan in list(enumerate(self.scenarios))[first : first + room]:
+            y -= row
+            name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
+            self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
+            y -= gap
+
+    def _seating(self, box: Box) -> float:
+        """At the bottom of the list; returns the height above it."""
+        start = theme.px(58)
+        row = theme.px(46)
+        caption = line_height(STRONG, letter(15)) + theme.px(2)
+        gap = theme.px(9)
+        y = box.bottom
+        self.button("start", Box(box.left, y, box.width, start), say("book-start"), "battle", size=21)
+        y += start + gap
+        half = box.width - row - theme.px(6)
+        place = Box(box.left, y, half, row * 0.86)
+        self.canvas.frame("panel-inset", place, theme.scale)
+        focused = self.focused == ("field", "seed")
+        self.seed.draw(self.canvas, place.inset(theme.px(10)), letter(17), focused=focused)
+        if focused:
+            self.canvas.frame("button-focus", place, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region("field", "seed", place, True, say("hint-seed")))
+        dice = Box(place.right + theme.px(6), y, row, row * 0.86)
+        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        y += row * 0.86 + theme.px(2)
+        self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
+        y += caption + gap
+        for house in reversed(HOUSES):
+            seat = self.seats.of(house)
+            crest = row * 0.92
+            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
+            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
+            hint = say("hint-seat", house=word(house))
+            self.button(f"seat-{house}", place, say(f"seat-{seat}"), SEAT_ICONS[seat], size=16, hint=hint)
+            y += row + theme.px(6)
+        self._caption(say("book-players"), Box(box.left, y, box.width, caption))
+        return y + caption + theme.px(16)
+
+    def _caption(self, text: str, box: Box) -> None:
+        self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
+
+    def _sheet_of(self, box: Box) -> None:
+        """The page itself, on parchment: map at the right, words at the left, forces below."""
+        plan = self.told
+        self.canvas.frame("parchment", box, theme.scale * 0.9)
+        inside = box.inset(theme.px(30))
+        heads = line_height(TITLE, letter(32))
+        title = Box(inside.left, inside.top - heads, inside.width, heads)
+        self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
+        self.headings.append(title)
+        grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
+        source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
+        self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+        self.regions.append(Region("hint", "source", grade, False, plan.source.note))
+        body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
+        words = Box(body.left, body.bottom, body.width * 0.44 - theme.px(20), body.height)
+        right = Box(body.left + body.width * 0.44, body.bottom, body.width * 0.56, body.height)
+        lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
+        map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
+        below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
+        self.regions += objectives + draw_forces(self.canvas, below, plan, self.battle.catalogue)
+        rules = draw_options(self, words, self.scenario.options)
+        self._words(Box(words.left, rules, words.width, words.top - rules))
+
+    def _words(self, box: Box) -> None:
+        """Story, length, what decides, the note: in letters as large as fit; rather than in small ones it scrolls."""
+        size, least = letter(22), letter(16)
+        bar = theme.px(7)
+        while True:
+            blocks = self._told(box.width, size)
+            if size <= least or sum(block.height for block in blocks) <= box.height:
+                break
+            size = max(least, size - 0.5)
+        if sum(block.height for block in blocks) > box.height:
+            blocks = self._told(box.width - bar - theme.px(5), size)
+        self.pane.lay(box, blocks)
+        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    def _told(self, width: float, size: float) -> list[Block]:
+        """The words of a page in blocks of a width."""
+        plan = self.told
+        small = size * 0.92
+        gap = theme.px(5)
+        claims = [(book_page.length(plan, points=True), ""), *book_page.victory(self.scenario)]
+        claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
+        blocks = [_paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
+        head = letter(19)
+        blocks.append(_paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
+        note = say("book-note", note=" ".join(plan.source.note.split()))
+        blocks.append(_paragraph(note, BODY, max(SMALLEST, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
+        return blocks
+
+    def on_draw(self) -> None:
+        """Draws the page, and its words in their place."""
+        self.clear()
+        self.canvas.draw()
+        self.pane.draw(self.window)
+        self.over.draw()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel scrolls the words."""
+        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
+            self.rebuild()
+
+    def on_update(self, delta_time: float) -> None:
+        """Shows a map as soon as it has been painted."""
+        if self.map.is_news():
+            self.rebuild()
+
+    # --- what clicks do
+    def activate(self, region: Region) -> None:
+        """Turns pages, changes seats, begins."""
+        if region.kind == "tab":
+            self._turn_to(int(region.id.removeprefix("page-")))
+        elif choose_options(self.table, region.id):
+            pass
+        elif region.kind == "field":
+            self.focused = ("field", "seed")
+            self.seed.select_all()
+        elif region.id == "back":
+            self.leave()
+            return
+        elif region.id == "new-seed":
+            self.seed.set(str(saves.new_seed()))
+        elif region.id.startswith("seat-"):
+            self._next_seat(region.id.removeprefix("seat-"))
+        elif region.id == "start":
+            self.table.start_battle(self.scenario, int(self.seed.text or "1"), self.seats)
+            return
+        self.rebuild()
+
+    def _turn_to(self, page: int) -> None:
+        """Opens a page, at its beginning."""
+        self.page = page
+        self.pane.to(0.0)
+
+    def _next_seat(self, house: str) -> None:
+        seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]
+        other = self.seats
+        self.seats = Seats(seat, other.lannister) if house == "stark" else Seats(other.stark, seat)
+
+    def on_text(self, text: str) -> None:
+        """Digits go into the seed while it has the focus."""
+        if self.focused == ("field", "seed") and self.seed.type(text):
+            self.rebuild()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """The keys of the seed; Page Up and Page Down turn pages, Home and End scroll their words."""
+        in_seed = self.focused == ("field", "seed")
+        if in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
+            self.rebuild()
+        elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
+            by = 1 if symbol == arcade.key.PAGEDOWN else -1
+            self._turn_to((self.page + by) % len(self.scenarios))
+            self.rebuild()
+        elif symbol in (arcade.key.HOME, arcade.key.END):
+            self.pane.by(self.pane.box.height * (-0.8 if symbol == arcade.key.HOME else 0.8))
+            self.rebuild()
+        else:
+            super().on_key_press(symbol, modifiers)
+
+
+def _paragraph(
+    text: str, face: Face, size: float, colour: theme.Colour, width: float, above: float = 0.0, below: float = 0.0
+) -> Block:
+    """Lines of one kind, with air above and below."""
+    lines = wrap(text, face, size, width)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        place = Box(box.left, box.bottom + below, box.width, box.height - above - below)
+        canvas.lines(Fitted(lines, size, False), place, colour, face)
+
+    return Block(above + line_height(face, size) * len(lines) + below, draw)
+
+
+def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
+    """What decides, or a rule of the battle, behind its sign."""
+    indent = size * 1.75
+    step = line_height(BODY, size)
+    lines = wrap(text, BODY, size, width - indent)
+    name, tint, margin = "icons/glyph/star.png", STAR, 0.16
+    if winner in HOUSES:
+        name, tint, margin = f"crests/{winner}-small.png", theme.WHITE, 0.0
+    elif winner == OWN:
+        name = "icons/glyph/book.png"
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.picture(name, Box(box.left, box.top - step, indent * 0.8, step).inset(step * margin), tint)
+        place = Box(box.left + indent, box.bottom + gap, box.width - indent, box.height - gap)
+        canvas.lines(Fitted(lines, size, False), place, theme.INK, BODY)
+
+    return Block(step * len(lines) + gap, draw)
+
+
+def _digit(letter: str) -> bool:
+    return letter.isdigit() and letter.isascii()

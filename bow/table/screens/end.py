@@ -1,0 +1,175 @@
+"""The end of a battle: who won and why, what it cost, how morale went, whose dice were kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.table.faces.chart import draw_morale
+from bow.table.kit import theme
+from bow.table.kit.canvas import letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height
+from bow.table.kit.widgets import heading, panel_frame, row
+from bow.table.play import saves, statistics
+from bow.table.screens.base import Screen
+from bow.table.texts.wording import say, word
+
+if TYPE_CHECKING:
+    from bow.table.play.session import Session
+    from bow.table.screens.navigation import Navigator
+
+HOUSES = ("stark", "lannister")
+
+
+class EndScreen(Screen):
+    """Shown when a battle is over."""
+
+    def __init__(self, navigator: Navigator, session: Session) -> None:
+        super().__init__(navigator)
+        self.session = session
+        self.notice = ""
+        self.saved = False
+        self.losses = statistics.losses(session)
+        self.luck = statistics.luck(session)
+        self.curve = statistics.morale_curve(session)
+
+    def build(self) -> None:
+        """Headline, two panels of numbers, the curve, the buttons."""
+        margin = theme.px(40)
+        inside = self.box.inset(margin)
+        y = self._headline(inside)
+        foot = self._buttons(inside)
+        body = Box(inside.left, foot + theme.px(16), inside.width, y - foot - theme.px(32))
+        low = min(theme.px(250), body.height * 0.47)
+        upper = Box(body.left, body.bottom + low + theme.px(12), body.width, body.height - low - theme.px(12))
+        draw_morale(self.canvas, upper, self.session, self.curve)
+        self.points = statistics.points(self.session)
+        parts = [self._losses, self._luck] + [self._points] * any(self.session.battle.house(h).vp for h in HOUSES)
+        places = row(Box(body.left, body.bottom, body.width, low), [body.width] * len(parts), theme.px(12))
+        for part, place in zip(parts, places, strict=True):
+            part(place)
+
+    def _headline(self, inside: Box) -> float:
+        battle = self.session.battle
+        winner = battle.winner or "none"
+        crest = theme.px(118)
+        left = inside.left
+        if winner in HOUSES:
+            self.canvas.picture(f"crests/{winner}.png", Box(left, inside.top - crest, crest, crest))
+            left += crest + theme.px(22)
+        size = letter(46)
+        title = Box(left, inside.top - theme.px(60), inside.right - left, theme.px(60))
+        said = say("end-nobody") if winner == "none" else say("end-winner", house=word(winner))
+        self.canvas.text(said, title, size, theme.TEXT, TITLE, least=letter(26))
+        why = Box(left, title.bottom - theme.px(56), inside.right - left, theme.px(54))
+        self.canvas.text(statistics.why_over(battle), why, letter(20), theme.GOLD, SERIF, valign="top", lines=True,
+                        least=letter(14))  # fmt: skip
+        return inside.top - crest
+
+    def _losses(self, box: Box) -> None:
+        area = heading(self.canvas, panel_frame(self.canvas, box), say("end-losses"), size=20)
+        rows = [("", *(word(house) for house in HOUSES))]
+        lost = [self.losses[house] for house in HOUSES]
+        figures = [say("end-of", n=loss.figures, all=loss.figures_at_start) for loss in lost]
+        units = [say("end-of", n=loss.units, all=loss.units_at_start) for loss in lost]
+        captured = [", ".join(loss.commanders) or say("list-none") for loss in lost]
+        rows += [(say("end-figures"), *figures), (say("end-units"), *units), (say("end-captured"), *captured)]
+        self._table(area, rows)
+
+    def _points(self, box: Box) -> None:
+        """Victory points: all of them, and each source in the plan's words."""
+        area = heading(self.canvas, panel_frame(self.canvas, box), say("end-victory-points"), size=20)
+        total = (say("end-all"), {house: self.session.battle.house(house).vp for house in HOUSES})
+        rows = [total, *self.points]
+        narrow = theme.px(80)
+        least = letter(11)
+        size = letter(16)
+        y = area.top - theme.px(4)
+        step = line_height(BODY, size)
+        for k, house in enumerate(HOUSES):
+            place = Box(area.right - (2 - k) * narrow, y - step, narrow, step)
+            self.canvas.text(word(house), place, letter(14), theme.HOUSE[house], TITLE, align="center", least=letter(9))
+        y -= step + theme.px(4)
+        room = (y - area.bottom) / max(1, len(rows))
+        for why, scored in rows:
+            text = Box(area.left, y - room, area.width - 2 * narrow - theme.px(8), room - theme.px(2))
+            self.canvas.text(why, text, size, theme.MUTED, BODY, lines=True, least=least)
+            for k, house in enumerate(HOUSES):
+                place = Box(area.right - (2 - k) * narrow, y - room, narrow, room)
+                self.canvas.text(str(scored[house]), place, letter(17), theme.TEXT, STRONG, align="center", least=least)
+            y -= room
+
+    def _luck(self, box: Box) -> None:
+        area = heading(self.canvas, panel_frame(self.canvas, box), say("end-luck"), size=20)
+        rows = [("", *(word(house) for house in HOUSES))]
+        lucks = [self.luck[house] for house in HOUSES]
+        rows.append((say("end-dice"), *(str(luck.dice) for luck in lucks)))
+        rows.append((say("end-hits"), *(str(luck.hits) for luck in lucks)))
+        rows.append((say("end-expected"), *(say("end-number", n=round(luck.expected, 1)) for luck in lucks)))
+        rows.append((say("end-surplus"), *(self._surplus(luck.surplus) for luck in lucks)))
+        self._table(area, rows)
+
+    @staticmethod
+    def _surplus(surplus: float) -> str:
+        if abs(surplus) < 0.05:
+            return say("end-even")
+        return say("end-lucky" if surplus > 0 else "end-unlucky", n=round(abs(surplus), 1))
+
+    def _table(self, area: Box, rows: list[tuple[str, ...]]) -> None:
+        step = min(theme.px(34), area.height / max(1, len(rows)))
+        size = min(letter(17), step * 0.72)
+        y = area.top - theme.px(4)
+        first = area.width * 0.3
+        rest = (area.width - first) / 2
+        for n, (caption, *values) in enumerate(rows):
+            y -= step
+            name = Box(area.left, y, first - theme.px(8), step)
+            self.canvas.text(caption, name, size, theme.MUTED, BODY, least=size * 0.75)
+            for k, value in enumerate(values):
+                place = Box(area.left + first + k * rest, y, rest - theme.px(10), step)
+                colour = theme.HOUSE[HOUSES[k]] if not n else theme.TEXT
+                self.canvas.text(value, place, size, colour, TITLE if not n else STRONG, least=size * 0.65)
+            if n < len(rows) - 1:
+                self.canvas.fill(Box(area.left, y - 1, area.width, 1), (*theme.MUTED[:3], 50))
+
+    def _buttons(self, inside: Box) -> float:
+        height = theme.px(54)
+        gap = theme.px(12)
+        entries = [
+            ("rematch", say("end-rematch"), "swap"),
+            ("save-replay", say("end-saved" if self.saved else "end-save"), "check" if self.saved else "save"),
+            ("look", say("end-look"), "eye"),
+            ("title", say("end-title"), "back"),
+        ]
+        places = row(Box(inside.left, inside.bottom, inside.width, height), [inside.width] * len(entries), gap)
+        for (id, label, icon), place in zip(entries, places, strict=True):
+            self.button(id, place, label, icon, size=19, enabled=not (id == "save-replay" and self.saved))
+        if not self.notice:
+            return inside.bottom + height
+        size = letter(15)
+        line = Box(inside.left, inside.bottom + height + theme.px(6), inside.width, line_height(BODY, size))
+        self.canvas.text(self.notice, line, size, theme.MUTED, BODY, least=letter(11))
+        return line.top
+
+    def activate(self, region: Region) -> None:
+        """Rematch, saving, a last look at the table, the title."""
+        match region.id:
+            case "rematch":
+                self.table.rematch(self.session)
+            case "save-replay":
+                self._save()
+            case "look":
+                self.table.back_to_battle()
+            case "title":
+                self.table.show_title()
+
+    def _save(self) -> None:
+        try:
+            path = saves.save_replay(self.session)
+        except (InputError, OSError) as error:
+            self.notice = say("end-not-saved", why=str(error))
+        else:
+            self.saved = True
+            self.notice = say("end-saved-at", path=str(path))
+        self.rebuild()

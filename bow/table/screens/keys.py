@@ -1,0 +1,127 @@
+"""The keys of the commands: each can be given another one, which holds at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bow.table.input.commands import COMMANDS, KeyMap, keymap, suits
+from bow.table.kit import theme
+from bow.table.kit.canvas import letter
+from bow.table.kit.keyboard import key_name
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, SERIF_SLANTED
+from bow.table.kit.widgets import panel_frame
+from bow.table.screens.base import KEY, Screen
+from bow.table.texts.key_names import key_said
+from bow.table.texts.wording import say, words
+
+if TYPE_CHECKING:
+    from bow.table.screens.navigation import Navigator
+
+LISTED = tuple(id for id, command in COMMANDS.items() if command.keys)
+COLUMNS = 2
+
+
+class KeysScreen(Screen):
+    """A row for each command that has a key.
+
+    Attributes:
+        waiting: the command whose new key is waited for, or None.
+        notice: why a key cannot be taken; empty: nothing is wrong.
+    """
+
+    def __init__(self, navigator: Navigator, back: Callable[[], None]) -> None:
+        super().__init__(navigator)
+        self.back = back
+        self.waiting: str | None = None
+        self.notice = ""
+
+    def build(self) -> None:
+        """Two columns of commands, and below them what to do."""
+        margin, foot, gap = theme.px(28), theme.px(46), theme.px(24)
+        top = self.head(say("keys-title")) - theme.px(18)
+        width = min(theme.px(1320), self.width - 2 * margin)
+        bottom = margin + foot + theme.px(14)
+        inside = panel_frame(self.canvas, Box((self.width - width) / 2, bottom, width, top - bottom))
+        rows = -(-len(LISTED) // COLUMNS)
+        broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, inside.height / rows
+        for n, id in enumerate(LISTED):
+            column, row = divmod(n, rows)
+            self._row(id, Box(inside.left + column * (broad + gap), inside.top - (row + 1) * high, broad, high))
+        aside = theme.px(220)
+        left, right = (self.width - width) / 2, (self.width + width) / 2
+        self.button("defaults", Box(right - aside, margin, aside, foot), say("keys-defaults"), size=16,
+                    enabled=bool(keymap().bound))  # fmt: skip
+        note = Box(left, margin, width - aside - gap, foot)
+        colour = theme.WARNING if self.notice else theme.FAINT
+        said = self.notice or say("keys-hint")
+        self.canvas.text(said, note, letter(16), colour, SERIF_SLANTED, lines=True, least=letter(11))
+
+    def _row(self, id: str, box: Box) -> None:
+        """What a command is called, and its key as a button."""
+        height, broad = min(theme.px(38), box.height * 0.86), box.width * 0.36
+        at = Box(box.right - broad, box.bottom + (box.height - height) / 2, broad, height)
+        name = Box(box.left, box.bottom, box.width - broad - theme.px(10), box.height)
+        self.canvas.text(say(f"command-{id}"), name, letter(17), theme.TEXT, BODY, least=letter(11))
+        waits = id == self.waiting
+        said = say("keys-press") if waits else key_said(keymap().keys(id)[0], words())
+        self.button(id, at, said, size=15, marked=waits or id in keymap().bound, kind="choice")
+
+    def activate(self, region: Region) -> None:
+        """Waits for a new key, goes back to the default ones, or leaves."""
+        self.notice = ""
+        if region.id == "back":
+            self.leave()
+            return
+        if region.id == "defaults":
+            self._keep(KeyMap())
+        else:
+            self.waiting = region.id
+        self.rebuild()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """The new key, if one is waited for; otherwise as on other screens."""
+        if self.waiting is None:
+            return super().on_key_press(symbol, modifiers)
+        if symbol in MODIFIERS:
+            return True  # the key that goes with it comes next
+        if symbol != KEY.ESCAPE:
+            self._take(self.waiting, key_name(symbol, modifiers))
+        self.waiting = None
+        self.rebuild()
+        return True
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click somewhere waits no longer."""
+        self.waiting = None
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def _take(self, id: str, key: str) -> None:
+        """Gives a command a key, or says why not."""
+        taken = keymap().taken(id, key)
+        if key in COMMANDS[id].keys and taken is None:
+            self._keep(keymap().changed(id, COMMANDS[id].keys[0]))
+        elif not suits(id, key):
+            text = COMMANDS[id].beside_text and any(suits(other, key) for other in LISTED)
+            self.notice = say("keys-beside-text" if text else "keys-fixed", command=say(f"command-{id}"))
+        elif taken is not None:
+            self.notice = say("keys-taken", key=key_said(key, words()), command=say(f"command-{taken}"))
+        else:
+            self._keep(keymap().changed(id, key))
+
+    def _keep(self, keys: KeyMap) -> None:
+        """Takes the keys, in the settings too."""
+        settings = self.table.settings.changed(keys=tuple(keys.bound.items()))
+        failed = self.table.change_settings(settings)
+        self.notice = say("settings-not-kept", why=failed) if failed else ""
+
+    def leave(self) -> None:
+        """Back where the player came from."""
+        self.back()
+
+
+MODIFIERS = frozenset({
+    KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LSHIFT, KEY.RSHIFT, KEY.LCOMMAND, KEY.RCOMMAND, KEY.CAPSLOCK,
+    KEY.NUMLOCK,
+})  # fmt: skip

@@ -1,0 +1,102 @@
+"""The menu of a battle: back to it, settings, help, a copy as a replay, a report of a fault, the title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.reporting import write_report
+from bow.table.kit import theme
+from bow.table.kit.canvas import letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, SERIF_SLANTED, TITLE
+from bow.table.kit.widgets import panel_frame
+from bow.table.play import saves
+from bow.table.screens.base import Screen
+from bow.table.texts.wording import error_text, plan_of, say
+
+if TYPE_CHECKING:
+    from bow.table.play.session import Session
+    from bow.table.screens.navigation import Navigator
+
+ICONS = {
+    "resume": "play",
+    "settings": "settings",
+    "how-to-play": "help",
+    "save-replay": "save",
+    "report": "warning",
+    "leave": "back",
+}
+
+
+class MenuScreen(Screen):
+    """Opened with Escape or the menu button during a battle."""
+
+    def __init__(self, navigator: Navigator, session: Session) -> None:
+        super().__init__(navigator)
+        self.session = session
+        self.notice = ""
+
+    def build(self) -> None:
+        """A panel in the middle."""
+        foot = theme.px(46) if self.notice else 0.0
+        wanted = theme.px(44 + 24 + 14 + len(ICONS) * 68 + 2 * 27 - 12) + foot
+        width, height = min(theme.px(480), self.width * 0.6), min(wanted, self.height * 0.9)
+        x, y = self.box.centre
+        box = Box(x - width / 2, y - height / 2, width, height)
+        inside = panel_frame(self.canvas, box, lit=True).inset(theme.px(14))
+        plan = plan_of(self.session.battle)
+        name = plan.name if plan is not None else say("menu-title")
+        title = Box(inside.left, inside.top - theme.px(44), inside.width, theme.px(44))
+        self.canvas.text(name, title, letter(28), theme.TEXT, TITLE, align="center", least=letter(16))
+        note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
+        kept = say("menu-kept" if self.session.kept else "menu-not-kept")
+        self.canvas.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
+        gap = theme.px(12)
+        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(ICONS) - gap)
+        top = note.bottom - theme.px(14)
+        for id, icon in ICONS.items():
+            top -= row
+            self.button(id, Box(inside.left, top, inside.width, row), say(f"menu-{id}"), icon, size=19)
+            top -= gap
+        if self.notice:
+            line = Box(inside.left, inside.bottom, inside.width, foot)
+            self.canvas.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))
+
+    def activate(self, region: Region) -> None:
+        """Does what a button says."""
+        match region.id:
+            case "resume":
+                self.leave()
+            case "settings":
+                self.table.show_settings(lambda: self.table.show_menu(self.session))
+            case "how-to-play":
+                self.table.show_help(lambda: self.table.show_menu(self.session), battle=self.session.battle)
+            case "save-replay":
+                self._save()
+            case "report":
+                self._report()
+            case "leave":
+                self.session.pause()
+                self.table.show_title()
+
+    def _save(self) -> None:
+        try:
+            self.notice = say("end-saved-at", path=str(saves.save_replay(self.session)))
+        except (InputError, OSError) as error:
+            self.notice = say("end-not-saved", why=str(error))
+        self.rebuild()
+
+    def _report(self) -> None:
+        """A report of a fault in this battle, or, where it is not recorded, in none."""
+        journal = self.session.journal
+        try:
+            path = write_report(journal.path if journal is not None else None, self.table.graphics)
+            self.notice = say("menu-reported", path=str(path))
+        except InputError as error:
+            self.notice = say("end-not-saved", why=error_text(error))
+        self.rebuild()
+
+    def leave(self) -> None:
+        """Back to the battle."""
+        self.table.back_to_battle()

@@ -1,0 +1,114 @@
+"""What the screens ask of the window: to open another screen, to begin a battle, to keep the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import arcade
+
+    from bow.battle import Battle
+    from bow.content.plans import Scenario
+    from bow.table.kit.regions import Region
+    from bow.table.play.mustering import Mustering
+    from bow.table.play.saves import Seats
+    from bow.table.play.session import Session
+    from bow.table.play.settings import Settings
+
+
+class Navigator(Protocol):
+    """The window as its screens know it: no screen imports another in order to open it.
+
+    Attributes:
+        regions: what lies where on the screen that is shown.
+        options: optional rules of the battles that are begun here.
+        settings: as the player has set them; `change_settings` changes them.
+        unfinished: the record of the last battle that was not played to its end, or None.
+        has_replays: whether there are recorded battles.
+    """
+
+    regions: list[Region]
+    options: tuple[str, ...]
+    settings: Settings
+    unfinished: Path | None
+    has_replays: bool
+
+    @property
+    def graphics(self) -> str:
+        """What draws the window, for a report."""
+
+    @property
+    def current_view(self) -> arcade.View | None:
+        """The screen that is shown."""
+
+    def show_view(self, new_view: arcade.View) -> None:
+        """Shows a screen again that was left for another."""
+
+    def show_title(self) -> None:
+        """The title screen."""
+
+    def show_book(self, scenario: str | None = None) -> None:
+        """The battle book, open at a battle or at the first."""
+
+    def show_skirmish(self) -> None:
+        """The cards of the skirmish."""
+
+    def show_muster(self, mustering: Mustering) -> None:
+        """The setting up of a skirmish."""
+
+    def show_settings(self, back: Callable[[], None]) -> None:
+        """The settings; `back` is where they lead back to."""
+
+    def show_keys(self, back: Callable[[], None]) -> None:
+        """The keys of the commands; `back` is where they lead back to."""
+
+    def show_help(self, back: Callable[[], None], topic: str | None = None, battle: Battle | None = None) -> None:
+        """How to play, open at a page or a rule, with a page on the battle that is being played."""
+
+    def show_menu(self, session: Session) -> None:
+        """The menu of a battle."""
+
+    def show_end(self, session: Session) -> None:
+        """The end of a battle."""
+
+    def show_replays(self) -> None:
+        """The list of recorded battles."""
+
+    def show_replay(self, path: Path) -> str | None:
+        """Opens a recorded battle; returns why it cannot be opened, or None."""
+
+    def start_lesson(self) -> None:
+        """The guided first battle."""
+
+    def start_battle(self, scenario: Scenario, seed: int, seats: Seats) -> None:
+        """Begins a battle and opens it."""
+
+    def continue_battle(self, path: Path | None = None) -> str | None:
+        """Goes on with a recorded battle (None: the last one); returns why it cannot, or None."""
+
+    def open_battle(self, session: Session, seats: Seats | None = None, seed: int | None = None) -> None:
+        """Shows a battle."""
+
+    def back_to_battle(self) -> None:
+        """Shows the battle again that was left for a menu."""
+
+    def rematch(self, session: Session) -> None:
+        """The same battle again with the sides exchanged."""
+
+    def change_settings(self, settings: Settings) -> str | None:
+        """Takes new settings and keeps them; returns why they could not be kept, or None."""
+
+    def carry_out(self, id: str) -> bool:
+        """Carries out a command of the window, such as `sound`; False: there is none of this id."""
+
+    def set_fullscreen(self, fullscreen: bool = True) -> None:
+        """Fills the screen, or does not any more."""
+
+    def set_clipboard_text(self, text: str) -> None:
+        """Puts a text on the clipboard."""
+
+    def close(self) -> None:
+        """Ends the program."""

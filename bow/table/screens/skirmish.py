@@ -1,0 +1,289 @@
+"""The skirmish: which card, who plays which House, whose edge is where, the seed; then choice by choice, or drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.battle.reading import catalogue
+from bow.content.models import HOUSES, House
+from bow.skirmish import Muster
+from bow.skirmish.choices import edges_of
+from bow.skirmish.field import Field
+from bow.table.board.muster_field import FieldView, Lit
+from bow.table.kit import theme
+from bow.table.kit.canvas import letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
+from bow.table.play import saves
+from bow.table.play.mustering import Mustering
+from bow.table.play.saves import SEATS, Seats
+from bow.table.screens.base import Screen
+from bow.table.screens.option_switches import choose_options, draw_options
+from bow.table.texts import wording
+from bow.table.texts.wording import say, word
+from bow.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.skirmish import Skirmish
+    from bow.table.screens.navigation import Navigator
+
+SEAT_ICONS = {"person": "person", "random": "die"}  # any other bot: bot
+MOST_DIGITS = 6
+
+
+class SkirmishScreen(Screen):
+    """One card at a time; the cards are listed at the left."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.cards = list(catalogue().skirmishes.values())
+        self.page = 0
+        self.seats = Seats()
+        self.seed = str(saves.new_seed())
+        self.top: House = "stark"
+        self.field = FieldView()
+
+    @property
+    def card(self) -> Skirmish:
+        """The skirmish card of the open page."""
+        return self.cards[self.page]
+
+    # --- layout
+    def build(self) -> None:
+        """The list, the card, who plays."""
+        margin = theme.px(28)
+        bottom = self.head(say("skirmish-title"))
+        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
+        aside = Box(body.left, body.bottom, min(theme.px(330), body.width * 0.27), body.height)
+        page = Box(aside.right + theme.px(18), body.bottom, body.right - aside.right - theme.px(18), body.height)
+        foot = self._seating(aside)
+        row, gap = theme.px(44), theme.px(7)
+        room = max(1, int((aside.top - foot + gap) // (row + gap)))
+        first = max(0, min(self.page - room // 2, len(self.cards) - room))
+        y = aside.top
+        for n, card in list(enumerate(self.cards))[first : first + room]:
+            y -= row
+            place = Box(aside.left, y, aside.width, row)
+            name = translated(card, wording.words()).name
+            self.button(f"page-{n}", place, name, "skirmish", size=16, marked=n == self.page, kind="tab")
+            y -= gap
+        self._page(page)
+
+    def _seating(self, box: Box) -> float:
+        """Who plays, whose edge is the upper one, the seed, and the ways on; returns the height above them."""
+        row, gap = theme.px(46), theme.px(9)
+        y = box.bottom
+        place = Box(box.left, y, box.width, theme.px(58))
+        self.button("start", place, say("skirmish-start"), "skirmish", size=20, hint=say("skirmish-start-hint"))
+        y = place.top + gap * 0.7
+        place = Box(box.left, y, box.width, row)
+        self.button("draw-all", place, say("skirmish-draw-all"), "die", size=17, hint=say("skirmish-draw-all-hint"))
+        y = place.top + gap
+        field = Box(box.left, y, box.width - row - theme.px(6), row * 0.86)
+        self.canvas.frame("panel-inset", field, theme.scale)
+        focused = self.focused == ("field", "seed")
+        shown = self.seed + ("▏" if focused else "")
+        self.canvas.text(shown, field.inset(theme.px(10)), letter(17), theme.TEXT, STRONG, least=letter(12))
+        if focused:
+            self.canvas.frame("button-focus", field, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region("field", "seed", field, True, say("skirmish-seed-hint")))
+        dice = Box(field.right + theme.px(6), y, row, row * 0.86)
+        self.button("new-seed", dice, "", "die", hint=say("hint-new-seed"))
+        y = self._caption(box, field.top, say("skirmish-seed")) + gap
+        place = Box(box.left, y, box.width, row * 0.86)
+        said = say("skirmish-top", house=word(self.top))
+        self.button("edges", place, said, "swap", size=16, hint=say("skirmish-top-hint"))
+        y = place.top + gap
+        for house in reversed(HOUSES):
+            seat = self.seats.of(house)
+            crest = row * 0.92
+            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
+            place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
+            hint = say("hint-seat", house=word(house))
+            icon = SEAT_ICONS.get(seat, "bot")
+            self.button(f"seat-{house}", place, say(f"seat-{seat}"), icon, size=16, hint=hint)
+            y += row + theme.px(6)
+        return self._caption(box, y, say("book-players")) + theme.px(16)
+
+    def _caption(self, box: Box, y: float, text: str) -> float:
+        high = line_height(STRONG, letter(15)) + theme.px(2)
+        self.canvas.text(text, Box(box.left, y + theme.px(2), box.width, high), letter(15), theme.GOLD, STRONG)
+        return y + high
+
+    # --- the card
+    def _page(self, box: Box) -> None:
+        """The card on parchment: words and optional rules at the left, the board with its rows at the right."""
+        self.canvas.frame("parchment", box, theme.scale * 0.9)
+        inside = box.inset(theme.px(30))
+        high = line_height(TITLE, letter(32))
+        title = Box(inside.left, inside.top - high, inside.width, high)
+        card = translated(self.card, wording.words())
+        self.canvas.text(card.name, title, letter(32), theme.INK, TITLE, least=letter(18))
+        under = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
+        said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
+        self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+        self.regions.append(Region("hint", "source", under, False, card.source.note))
+        left = Box(inside.left, inside.bottom, inside.width * 0.5, under.bottom - theme.px(10) - inside.bottom)
+        rules = draw_options(self, left)
+        self._words(Box(left.left, rules, left.width, left.top - rules))
+        right = Box(left.right + theme.px(20), left.bottom, inside.right - left.right - theme.px(20), left.height)
+        foot = theme.px(64)
+        self._board(Box(right.left, right.bottom + foot, right.width, right.height - foot))
+        key = Box(right.left, right.bottom, right.width, foot - theme.px(10))
+        rows = {stage: getattr(self.card.placing, stage) for stage in ("terrain", "commanders", "units")}
+        said = say("skirmish-rows", **rows)
+        self.canvas.text(said, key, letter(15), theme.INK_MUTED, BODY, align="center", lines=True, least=letter(11))
+
+    def _words(self, box: Box) -> None:
+        """Story and terms, the letters as large as fit."""
+        card = translated(self.card, wording.words())
+        terms = [
+            ("person", say("skirmish-commanders", number=card.commanders, total=card.total)),
+            ("deck", say("skirmish-draws", units=card.unit_cards, terrain=card.terrain_cards)),
+            ("token", self._momentum()),
+            ("hourglass", say("skirmish-rounds", rounds=card.rounds)),
+            *(("victory", points.text) for points in card.points),
+        ]
+        story = " ".join(card.story.split())
+        means = [
+            say("skirmish-means", house=word(house), tokens=card.tokens[house], dice=card.dice[house],
+                cards=card.cards[house])
+            for house in HOUSES
+        ]  # fmt: skip
+        routs = [house for house in HOUSES if card.track[house] == "rout"]
+        if len(routs) == len(HOUSES):
+            means.append(say("book-rout-both"))
+        elif routs:
+            means.append(say("book-rout", house=word(routs[0])))
+        terms += [("command", text) for text in means[:2]] + [("rally", text) for text in means[2:]]
+        size, indent = letter(21), theme.px(36)
+        while True:
+            told = wrap(story, SERIF, size, box.width)
+            lines = [wrap(text, BODY, size * 0.92, box.width - indent) for _, text in terms]
+            step, small = line_height(SERIF, size), line_height(BODY, size * 0.92)
+            used = len(told) * step + theme.px(14) + sum(len(text) * small + theme.px(6) for text in lines)
+            if used <= box.height or size <= letter(12):
+                break
+            size -= 0.5
+        y = box.top
+        for text in told:
+            y -= step
+            self.canvas.text(text, Box(box.left, y, box.width, step), size, theme.INK, SERIF, least=size * 0.9)
+        y -= theme.px(14)
+        for (icon, _), texts in zip(terms, lines, strict=True):
+            for n, text in enumerate(texts):
+                y -= small
+                if not n:
+                    at = Box(box.left, y, indent - theme.px(10), small)
+                    self.canvas.picture(f"icons/glyph/{icon}.png", at.inset(small * 0.08), theme.INK_MUTED)
+                place = Box(box.left + indent, y, box.width - indent, small)
+                self.canvas.text(text, place, size * 0.92, theme.INK, BODY, least=size * 0.8)
+            y -= theme.px(6)
+
+    def _momentum(self) -> str:
+        if self.card.momentum == "chance":
+            return say("skirmish-momentum-chance")
+        return say("skirmish-momentum-card", house=word(self.card.momentum))
+
+    def _board(self, box: Box) -> None:
+        """The empty board, the rows in which each House places commanders and units marked."""
+        field = Field(catalogue(), self.card, edges_of(self.top))
+        self.field.show(field, box, Lit())
+        if self.field.waits:
+            self.canvas.text(
+                say("book-painting"), self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center"
+            )
+
+    def on_draw(self) -> None:
+        """The canvas, the board over it with its rows, tooltips on top."""
+        self.clear()
+        self.canvas.draw()
+        self.field.draw()
+        self.over.draw()
+
+    def rebuild(self) -> None:
+        """Lays everything out anew, the rows of both Houses too."""
+        super().rebuild()
+        if self.field.waits or self.field.field is None:
+            return
+        pointer, field = self.field.pointer, self.field.field
+        pointer.clear()
+        for house in HOUSES:
+            units, commanders = field.rows(house, "units"), field.rows(house, "commanders")
+            for hex in field.board.names:
+                row = field.row(house, hex)
+                colour = theme.ZONE_OF[house]
+                if row <= max(units, commanders):
+                    alpha = 90 if row <= commanders else 46
+                    pointer.picture("units/hex-fill.png", self.field.box_of(hex), (*colour[:3], alpha), stretch=True)
+            self._crest(house, field)
+
+    def _crest(self, house: House, field: Field) -> None:
+        """The crest of a House in the middle of its edge."""
+        row = 0 if field.edges[house] == "top" else field.board.rows - 1
+        middle = min(
+            (h for h in range(field.board.size) if field.board.row[h] == row),
+            key=lambda h: abs(field.board.x[h] - field.board.columns),
+        )
+        at = self.field.box_of(field.board.names[middle], 1.5, 1.5)
+        self.field.pointer.picture(f"crests/{house}-small.png", at)
+
+    def on_update(self, delta_time: float) -> None:
+        """Shows the board as soon as it has been painted."""
+        if self.field.is_news():
+            self.rebuild()
+
+    # --- what clicks do
+    def activate(self, region: Region) -> None:
+        """Turns pages, changes seats, edges and optional rules, begins."""
+        if region.kind == "tab":
+            self.page = int(region.id.removeprefix("page-"))
+        elif choose_options(self.table, region.id):
+            pass
+        elif region.kind == "field":
+            self.focused = ("field", "seed")
+        elif region.id == "back":
+            self.leave()
+            return
+        elif region.id == "new-seed":
+            self.seed = str(saves.new_seed())
+        elif region.id == "edges":
+            self.top = "lannister" if self.top == "stark" else "stark"
+        elif region.id.startswith("seat-"):
+            self._next_seat(region.id.removeprefix("seat-"))
+        elif region.id in ("start", "draw-all"):
+            self._begin(drawn=region.id == "draw-all")
+            return
+        self.rebuild()
+
+    def _begin(self, *, drawn: bool) -> None:
+        muster = Muster.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
+        mustering = Mustering(muster, self.seats, self.table.settings.secrecy)
+        if drawn:
+            mustering.draw_everything()
+        self.table.show_muster(mustering)
+
+    def _next_seat(self, house: str) -> None:
+        seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]
+        other = self.seats
+        self.seats = Seats(seat, other.lannister) if house == "stark" else Seats(other.stark, seat)
+
+    def on_text(self, text: str) -> None:
+        """Digits go into the seed while it has the focus."""
+        if self.focused == ("field", "seed") and text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS:
+            self.seed += text
+            self.rebuild()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Backspace shortens the seed; Page Up and Page Down turn pages."""
+        if symbol == arcade.key.BACKSPACE and self.focused == ("field", "seed"):
+            self.seed = self.seed[:-1]
+            self.rebuild()
+        elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
+            by = 1 if symbol == arcade.key.PAGEDOWN else -1
+            self.page = (self.page + by) % len(self.cards)
+            self.rebuild()
+        else:
+            super().on_key_press(symbol, modifiers)

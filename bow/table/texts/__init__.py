@@ -1,0 +1,1 @@
+"""What the table says, as text; no screen, no Arcade."""

@@ -1,0 +1,54 @@
+"""Every file and folder that README.md and docs/ name is there."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.docs.test_docs import FENCE, PAGES, ROOT
+
+FOLDERS = ("bow", "tests", "tools", "docs", "scenarios", "assets")
+#: a path from the root of the project; LANGUAGE or FILE stands for any name
+PATH = re.compile(rf"(?<![\w/.-])(?:{'|'.join(FOLDERS)})/[\w./*-]*[\w*/]")
+#: a file of the project in backticks, from any folder
+FILE = re.compile(r"`(?P<name>[\w./-]+\.(?:py|ftl|md))`")
+PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
+
+
+def every_file() -> set[str]:
+    """The files of the project, from its root; `/` stands before each."""
+    return {
+        "/" + (Path(folder) / name).relative_to(ROOT).as_posix()
+        for top in FOLDERS
+        for folder, _, names in os.walk(ROOT / top)
+        for name in names
+    } | {f"/{path.name}" for path in ROOT.iterdir()}
+
+
+def absent(text: str) -> Iterator[str]:
+    """The paths and files that a page names and that are not there."""
+    told = FENCE.sub("", text)
+    for path in PATH.findall(told):
+        pattern = PLACEHOLDER.sub("*", path.rstrip("/"))
+        if not (ROOT / pattern).exists() and not any(ROOT.glob(pattern)):
+            yield path
+    files = every_file()
+    for name in FILE.findall(told):
+        if not any(file.endswith(f"/{name}") for file in files):
+            yield name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_names_is_there(page: Path) -> None:
+    assert sorted(set(absent(page.read_text(encoding="utf-8")))) == []
+
+
+def test_what_is_not_there_is_found() -> None:
+    there = "See `bow/lab`, [a test](../tests/docs/test_paths.py), tests/rules/CHAPTER/*.yaml and `test_paths.py`."
+    assert list(absent(there)) == []
+    gone = "`bow/lab/fuzz.py`, tools/nothing, tests/rules/CHAPTER/*.txt or `nowhere.ftl`"
+    assert set(absent(gone)) == {"bow/lab/fuzz.py", "tools/nothing", "tests/rules/CHAPTER/*.txt", "nowhere.ftl"}

@@ -1,0 +1,120 @@
+"""What a House is asked: a class for each kind of decision, which says in ids and names what it is about."""
+
+import dataclasses
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bow
+import bow.battle
+from bow.battle import ActWithUnits, Battle, ChooseOrder, Decision, NameUnits
+from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions.owed import kind_of
+from bow.content.scenarios import scenario_paths
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "engine.md"
+OPTIONS = ("evade", "any-card", "coordinated")
+#: questions of special rules that few battles ask: tests/rules plays them
+RARE = {"may", "choose-marker", "breach", "rob", "spread", "shift"}
+
+
+def row_of(kind: type[Decision]) -> str:
+    """The row of docs/engine.md for a kind of decision."""
+    fields = [f"`{field.name}`" for field in dataclasses.fields(kind) if field.name != "house"]
+    said = " ".join((kind.__doc__ or "").split())
+    return f"| `{kind.kind}` | `{kind.__name__}` | {' '.join(fields)} | {said} |"
+
+
+def test_the_page_lists_every_kind_with_its_fields() -> None:
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    start = lines.index("| kind | class | fields besides `house` | what is decided |")
+    wanted = [row_of(kind) for kind in DECISIONS.values()]
+    assert lines[start + 2 : start + 3 + len(wanted)] == [*wanted, ""], "\n".join(wanted)
+
+
+def test_every_class_is_public_and_frozen() -> None:
+    for kind in DECISIONS.values():
+        assert getattr(bow.battle, kind.__name__) is kind
+        assert kind.__name__ in bow.battle.__all__
+        assert vars(kind)["__dataclass_params__"].frozen
+
+
+@pytest.mark.parametrize("plan", sorted(scenario_paths()), ids=lambda path: path.stem)
+def test_decisions_say_only_what_is_there(plan: Path) -> None:
+    """Ids of units in play, of cards and markers; and all of them are values."""
+    chance = random.Random(plan.stem)
+    battle = Battle.start(bow.load_scenario(plan), seed=3, options=OPTIONS)
+    cards = set(battle.catalogue.cards)
+    asked = 0
+    while (owed := battle.decision) is not None:
+        assert type(owed) is DECISIONS[owed.kind]
+        assert owed.kind == kind_of(battle._state)
+        assert owed == battle.copy().decision
+        assert hash(owed) is not None
+        assert set(owed.subjects) <= battle.units.keys()
+        for field in dataclasses.fields(owed):
+            value = getattr(owed, field.name)
+            if field.name in ("units", "moved", "movers", "picked"):
+                assert set(value) <= battle.units.keys()
+            elif field.name in ("leader", "attacker", "target", "on"):
+                assert value is None or value in battle.units
+            elif field.name == "card":
+                assert value is None or value in cards
+            elif field.name in ("first", "hex"):
+                assert value is None or value in battle.board.index
+        asked += 1
+        legal = battle.legal_actions()
+        battle.play(legal[chance.randrange(len(legal))])
+    assert asked > 20
+
+
+def test_play_comes_to_every_kind_that_is_not_rare() -> None:
+    kinds = set()
+    for plan in sorted(scenario_paths()):
+        for seed in (1, 2, 3):
+            chance = random.Random(seed)
+            battle = Battle.start(bow.load_scenario(plan), seed=seed, options=OPTIONS)
+            while (owed := battle.decision) is not None:
+                kinds.add(owed.kind)
+                legal = battle.legal_actions()
+                battle.play(legal[chance.randrange(len(legal))])
+    assert DECISIONS.keys() - kinds <= RARE
+
+
+def test_a_card_is_several_decisions_with_fields_of_their_own() -> None:
+    battle = Battle.from_position(
+        {
+            "houses": {"stark": {"command": 3, "hand": ["SL19"]}, "lannister": {"orders": ["red"]}},
+            "units": {
+                "s1": {"commander": "rickard-karstark:lord-of-karhold", "rank": "blue", "at": "E5"},
+                "s2": {"kind": "northmen-archers", "rank": "green", "at": "D6"},
+                "s3": {"kind": "northmen-archers", "rank": "green", "at": "E6"},
+                "l1": {"kind": "lannisport-guards", "rank": "green", "at": "E3"},
+            },
+        }
+    )
+    card: dict[str, Any] = {"house": "stark", "card": "SL19", "leader": "s1"}
+    battle = battle.apply("card SL19 s1")
+    assert battle.decision == ChooseOrder(**card, given=(), units=(), moved=())
+    battle = battle.apply("order 1")
+    assert battle.decision == NameUnits(**card, given=(1,), units=(), moved=(), order=1, named=0, most=2)
+    battle = battle.apply("name s2")
+    assert battle.decision == NameUnits(**card, given=(1,), units=("s2",), moved=(), order=1, named=1, most=2)
+    battle = battle.apply("name s1")
+    assert battle.decision == ChooseOrder(**card, given=(1,), units=("s2", "s1"), moved=())
+    battle = battle.apply("move s2 E8")
+    assert battle.decision == ActWithUnits(**card, given=(1,), units=("s2", "s1"), moved=("s2",), fighting=False)
+
+
+def test_a_made_up_question_about_nobody_is_an_input_error() -> None:
+    position = {
+        "units": {
+            "s1": {"kind": "northmen-archers", "rank": "green", "at": "E5"},
+            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "E3"},
+        },
+        "doing": [{"frame": "rounds", "step": 0, "busy": False}, {"frame": "stalwart", "unit": None}],
+    }
+    with pytest.raises(bow.InputError, match="the open decisions do not fit the rest of the position"):
+        Battle.from_position(position)

@@ -1,0 +1,132 @@
+"""The rooms of the house: no circle between them, none too full, and what a module needs stands at its top."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+import bow
+
+ROOT = Path(bow.__file__).parent
+#: the packages that only some users have; the module that uses one may import it when it is needed
+OPTIONAL = {
+    "lab/sheets.py": {"numpy", "hexalattice", "matplotlib"},
+    "table/board/sound.py": {"pyglet"},  # the device is opened in a thread of its own, where there is one
+    "record/writing.py": {"msvcrt", "fcntl"},  # one of them on each system
+}
+MOST_FILES = 18
+
+
+def names_of_modules(root: Path) -> dict[str, Path]:
+    """Each module below a package's folder, by its full name."""
+    found = {}
+    for path in sorted(root.rglob("*.py")):
+        parts = path.relative_to(root.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def room_of(root: Path, path: Path) -> str:
+    """The folder of a module; what stands at the top of the package is a room of its own, and so is an `__init__`."""
+    inside = path.relative_to(root.parent)
+    if path.name == "__init__.py":
+        return ".".join(inside.with_suffix("").parts)
+    return ".".join((inside if path.parent == root else inside.parent).with_suffix("").parts)
+
+
+def arrows(root: Path) -> dict[str, set[str]]:
+    """The rooms that each room uses, by any import: in functions and for the type checker too."""
+    modules = names_of_modules(root)
+    found: dict[str, set[str]] = {room_of(root, path): set() for path in modules.values()}
+    for path in modules.values():
+        here = room_of(root, path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for name in _imported(node):
+                whole = name if name in modules else name.rpartition(".")[0]
+                if whole in modules and (room := room_of(root, modules[whole])) != here:
+                    found[here].add(room)
+    return found
+
+
+def _imported(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
+    """The sets of rooms that reach each other: the strongly connected parts of a graph (Tarjan)."""
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    open_rooms: list[str] = []
+    found: set[frozenset[str]] = set()
+
+    def visit(room: str) -> None:
+        number[room] = lowest[room] = len(number)
+        open_rooms.append(room)
+        for other in sorted(graph.get(room, ())):
+            if other not in number:
+                visit(other)
+                lowest[room] = min(lowest[room], lowest[other])
+            elif other in open_rooms:
+                lowest[room] = min(lowest[room], number[other])
+        if lowest[room] == number[room]:
+            start = open_rooms.index(room)
+            part = frozenset(open_rooms[start:])
+            del open_rooms[start:]
+            if len(part) > 1:
+                found.add(part)
+
+    for room in sorted(graph):
+        if room not in number:
+            visit(room)
+    return found
+
+
+def late_imports(path: Path) -> set[str]:
+    """The packages that a module imports inside functions."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            found |= {name.split(".")[0] for inner in ast.walk(node) for name in _imported(inner)}
+    return found
+
+
+def test_rooms_form_no_circle() -> None:
+    graph = arrows(ROOT)
+    assert len(graph) > 15
+    assert circles(graph) == set()
+
+
+def test_a_circle_is_found_whatever_the_import(tmp_path: Path) -> None:
+    house = tmp_path / "house"
+    for room, text in {
+        "hall": "from house.stairs.inside import up\n",
+        "stairs": "def up():\n    import house.cellar.wine\n",
+        "cellar": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house import door\n",
+        "attic": "from house.hall.inside import floor\n",
+    }.items():
+        (house / room).mkdir(parents=True)
+        (house / room / "inside.py").write_text(text, encoding="utf-8")
+    (house / "cellar" / "wine.py").write_text("", encoding="utf-8")
+    (house / "door.py").write_text("from house.hall.inside import floor\n", encoding="utf-8")
+    assert circles(arrows(house)) == {frozenset({"house.hall", "house.stairs", "house.cellar", "house.door"})}
+    assert late_imports(house / "stairs" / "inside.py") == {"house"}
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_imports_stand_at_the_top(path: Path) -> None:
+    name = path.relative_to(ROOT).as_posix()
+    if name.startswith("cli/"):
+        return  # a command loads what it needs, so that each starts fast
+    assert late_imports(path) == OPTIONAL.get(name, set())
+
+
+def test_no_folder_is_too_full() -> None:
+    files = Counter(
+        path.parent.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.py") if path.name != "__init__.py"
+    )
+    assert {folder: count for folder, count in files.items() if count > MOST_FILES} == {}

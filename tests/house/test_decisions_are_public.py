@@ -1,0 +1,63 @@
+"""Who stands above the engine reads what a decision says of itself, never the open procedure behind it."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import bow
+
+ROOT = Path(bow.__file__).parent
+ABOVE = sorted(path for path in ROOT.rglob("*.py") if not path.is_relative_to(ROOT / "battle"))
+HERE = Path(__file__).resolve()
+FIELDS = re.compile(r"\.about(\[|\.get\()")
+#: modules of the engine that hold open procedures and their fields
+BEHIND = ("bow.battle.core.stack", "bow.battle.decisions.owed")
+
+
+def faults_in(code: str, screen: bool) -> list[str]:
+    """What a module does with the fields of open procedures; `screen`: it belongs to the window or the commands."""
+    found = []
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Attribute):
+            name = node.attr
+            if name == "about" or (name in ("stack", "frame") and isinstance(node.value, ast.Attribute | ast.Name)):
+                value = node.value
+                if name == "about" or ast.unparse(value) in ("s", "state") or ast.unparse(value).endswith("_state"):
+                    found.append(f"{node.lineno}: {ast.unparse(node)}")
+            elif name == "_state" and screen:
+                found.append(f"{node.lineno}: {ast.unparse(node)}")
+        elif isinstance(node, ast.ImportFrom) and node.module in BEHIND:
+            found.append(f"{node.lineno}: from {node.module}")
+    return found
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'x = owed.about["card"]',
+        'x = owed.about.get("card")',
+        "x = battle._state.stack[-1]",
+        "x = s.stack",
+        "x = battle._state",
+        "from bow.battle.core.stack import Frame",
+    ],
+)
+def test_what_reads_an_open_procedure_is_seen(code: str) -> None:
+    assert faults_in(code, screen=True)
+
+
+@pytest.mark.parametrize("path", ABOVE, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_nobody_above_the_engine_reads_open_procedures(path: Path) -> None:
+    room = path.relative_to(ROOT).parts[0]
+    assert faults_in(path.read_text(encoding="utf-8"), room in ("table", "cli")) == []
+
+
+def test_tests_and_tools_read_no_bare_fields_either() -> None:
+    root = ROOT.parent
+    scripts = [path for path in (root / "tools").iterdir() if path.is_file() and path.suffix in ("", ".py")]
+    files = [*(root / "tests").rglob("*.py"), *(root / "tools").rglob("*.py"), *scripts]
+    readers = [path.name for path in files if FIELDS.search(path.read_text(encoding="utf-8")) and path != HERE]
+    assert len(files) > 150
+    assert readers == []

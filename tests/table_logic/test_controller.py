@@ -1,0 +1,78 @@
+"""Questions before what cannot be taken back."""
+
+import bow
+from bow.battle import Action, Battle
+from bow.table.play.controller import Controller, danger
+from bow.table.play.session import Session
+
+ENGAGED = """
+edges: {stark: bottom, lannister: top}
+houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: F6}
+  l1: {kind: lannisport-guards, rank: green, at: F5}
+  l2: {kind: lannisport-guards, rank: green, at: E6}
+engaged: [s1>l1]
+"""
+
+
+def ordered() -> Battle:
+    battle = Battle.from_position(ENGAGED)
+    return battle.apply("token green s1")
+
+
+def test_leaving_or_turning_on_another_is_dangerous_but_fighting_on_is_not() -> None:
+    battle = ordered()
+    move = next(a for a in battle.legal_actions() if a.verb == "move")
+    assert danger(battle, move) == "confirm-blow"
+    assert danger(battle, Action("attack", ("s1", "l2"))) == "confirm-blow"
+    assert danger(battle, Action("attack", ("s1", "l1"))) is None
+
+
+def test_passing_and_wasting_an_order_are_asked_about() -> None:
+    battle = Battle.from_position(ENGAGED)
+    assert danger(battle, Action("pass")) == "confirm-pass"
+    assert danger(ordered(), Action("done")) == "confirm-done"
+
+
+def test_a_no_keeps_the_selection_and_a_yes_acts() -> None:
+    controller = Controller(Session(ordered(), secrecy=False))
+    before = controller.session.battle
+    move = next(a for a in controller.session.legal if a.verb == "move")
+    assert controller.click("hex", move.args[1])
+    assert controller.pending == (move, "confirm-blow")
+    assert not controller.click("hex", "A1")
+    assert controller.click("button", "no")
+    assert controller.pending is None
+    assert controller.session.battle == before
+    assert controller.selection.is_selected("unit", "s1")
+    controller.click("hex", move.args[1])
+    controller.click("button", "yes")
+    owed = controller.session.battle.decision
+    assert owed is not None
+    assert owed.kind == "blow"
+
+
+def test_the_careless_are_not_asked() -> None:
+    controller = Controller(Session(ordered(), secrecy=False), careful=False)
+    move = next(a for a in controller.session.legal if a.verb == "move")
+    controller.click("hex", move.args[1])
+    assert controller.pending is None
+    assert controller.session.history[-1].action == move
+
+
+def test_back_takes_a_click_back_and_undo_an_action() -> None:
+    controller = Controller(
+        Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
+    )
+    token = next(a for a in controller.session.legal if a.verb == "token")
+    start = controller.session.battle
+    controller.click("token", f"{start.turn}:{token.args[0]}")
+    assert controller.back()
+    assert not controller.back()
+    controller.click("token", f"{start.turn}:{token.args[0]}")
+    controller.click("unit", token.args[1])
+    assert controller.session.history
+    assert controller.undo()
+    assert controller.session.battle == start
+    assert not controller.undo()
