@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.vocabulary import CONDITIONS, VOCABULARY, WORDS
+from bow.battle.vocabulary import CONDITIONS, MODIFIERS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
 from bow.content.documents.reading import Document, dump_yaml, parse_yaml, read_yaml
 from bow.content.packs import id_in, in_use
@@ -23,7 +23,8 @@ def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogu
     Raises:
         InputError: what is wrong with a pack, or with what it makes of the whole.
     """
-    return load_catalogue(in_use() if packs is None else packs, vocabulary=VOCABULARY, conditions=CONDITIONS)
+    chosen = in_use() if packs is None else packs
+    return load_catalogue(chosen, vocabulary=VOCABULARY, lasting=MODIFIERS, conditions=CONDITIONS)
 
 
 def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None) -> Scenario:

@@ -19,7 +19,7 @@ from typing import Any
 from bow.content.consistency import BASIC_CARDS, COMMANDER_CARDS, check_agreement
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
-from bow.content.documents.vocabularies import CONDITIONS, VOCABULARY
+from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
 from bow.content.layers import Entry, Shelf
 from bow.content.models import Card, Commander, Die, House, Terrain, Track, UnitKind
 from bow.content.packs import Label, Pack, read_pack, stamp_of
@@ -93,27 +93,31 @@ def load_catalogue(
     packs: Iterable[str | os.PathLike[str]] = (),
     *,
     vocabulary: Mapping[str, type],
+    lasting: Mapping[str, type],
     conditions: Mapping[str, type],
 ) -> Catalogue:
     """The core content with the given content packs laid over it, in their order.
 
-    ``vocabulary`` and ``conditions`` give the effects and conditions that records may name
+    ``vocabulary``, ``lasting`` and ``conditions`` give the effects, those of them that last, and the conditions that
+    records may name
     (``bow.content.documents.vocabularies``). Raises InputError with every fault of the files and of what they
     say of each other. The same arguments give the same object, as long as no file of a pack changes.
     """
+    context = {VOCABULARY: vocabulary, LASTING: lasting, CONDITIONS: conditions}
     folders = [Path(pack) for pack in packs]
     stamps = tuple((folder, stamp_of(folder)) for folder in folders)
-    return _catalogue(stamps, tuple(vocabulary.items()), tuple(conditions.items()), core_dir())
+    words = tuple((kind, tuple(named.items())) for kind, named in context.items())
+    return _catalogue(stamps, words, core_dir())
 
 
-Words = tuple[tuple[str, type], ...]
+Words = tuple[tuple[str, tuple[tuple[str, type], ...]], ...]
 Stamps = tuple[tuple[Path, Any], ...]
 
 
 @lru_cache(maxsize=8)
-def _catalogue(packs: Stamps, vocabulary: Words, conditions: Words, core: Path) -> Catalogue:
-    context = {VOCABULARY: dict(vocabulary), CONDITIONS: dict(conditions)}
-    shelf = _core(vocabulary, conditions, core).copy()
+def _catalogue(packs: Stamps, words: Words, core: Path) -> Catalogue:
+    context = {kind: dict(named) for kind, named in words}
+    shelf = _core(words, core).copy()
     for folder, _ in packs:
         try:
             pack = read_pack(folder)
@@ -129,11 +133,11 @@ def _catalogue(packs: Stamps, vocabulary: Words, conditions: Words, core: Path) 
 
 
 @lru_cache(maxsize=4)
-def _core(vocabulary: Words, conditions: Words, core: Path) -> Shelf:
+def _core(words: Words, core: Path) -> Shelf:
     shelf = Shelf()
     pack = read_pack(core, leave_out=BESIDE)
     pack.parts.sort(key=lambda part: _place(Path(part.document.origin).name))
-    shelf.lay(pack, {VOCABULARY: dict(vocabulary), CONDITIONS: dict(conditions)})
+    shelf.lay(pack, {kind: dict(named) for kind, named in words})
     for name in _CORE_FILES:
         if not (core / name).exists():
             shelf.faults.append(Fault(str(core / name), None, "", "there is no such file"))

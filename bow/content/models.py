@@ -25,7 +25,14 @@ from pydantic import (
 )
 from pydantic.types import Strict
 
-from bow.content.documents.vocabularies import CONDITIONS, TRIGGERS, VOCABULARY, without_control, word_validator
+from bow.content.documents.vocabularies import (
+    CONDITIONS,
+    LASTING,
+    TRIGGERS,
+    VOCABULARY,
+    without_control,
+    word_validator,
+)
 from bow.ground.quoting import quoted
 
 T = TypeVar("T")
@@ -94,6 +101,7 @@ Span = Annotated[Many[int], Field(min_length=2, max_length=2)]
 """The first and the last of some numbers."""
 
 Effect = Annotated[Any, BeforeValidator(word_validator(VOCABULARY))]
+LastingEffect = Annotated[Any, BeforeValidator(word_validator(LASTING))]
 Condition = Annotated[Any, BeforeValidator(word_validator(CONDITIONS))]
 Trigger = Annotated[Any, BeforeValidator(word_validator(TRIGGERS))]
 
@@ -198,7 +206,7 @@ class Terrain(Record):
     fire: Fire | None = None
     """None: never burns (FIRE-8)."""
     text: Text
-    effects: Many[Effect] = ()
+    effects: Many[LastingEffect] = ()
 
     @model_validator(mode="after")
     def _character(self) -> Terrain:
@@ -238,7 +246,7 @@ class UnitKind(Record):
     figures: Annotated[int, Field(ge=1, le=8)]
     range: Annotated[int, Field(ge=1, le=30)]
     """Hexes; 1 is the close attack (LOS-1)."""
-    effects: Many[Effect] = ()
+    effects: Many[LastingEffect] = ()
     orders: Annotated[Mapping[Rank, OrderRow], AfterValidator(_all_rows)]
 
 
@@ -247,7 +255,7 @@ class Ability(Printed):
 
     name: Name | None = None
     text: Text
-    effects: Many[Effect] = ()
+    effects: Many[LastingEffect] = ()
 
 
 class Commit(Printed):
@@ -301,7 +309,7 @@ class Order(Printed):
     count: Annotated[int, Field(ge=1, le=100)] | Literal["all"]
     does: Literal["order", "rally"] = "order"
     who: Who = Who()
-    gives: Many[Effect] = ()
+    gives: Many[LastingEffect] = ()
     """What the named units have this turn."""
 
 

@@ -173,6 +173,15 @@ def _all_different(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
 
 Options = Annotated[Many[Option], BeforeValidator(_spelt_out), AfterValidator(_allowed_together)]
 """Optional rules by name; a preset is spelt out."""
+
+
+def _two_edges(edges: Mapping[House, Edge]) -> Mapping[House, Edge]:
+    if edges["stark"] == edges["lannister"]:
+        raise ValueError("both Houses have the same edge; one is `top`, the other `bottom`")
+    return edges
+
+
+Edges = Annotated[BothHouses[Edge], AfterValidator(_two_edges)]
 Compass = Annotated[Many[Direction], Field(min_length=6, max_length=6), AfterValidator(_all_different)]
 Count = Annotated[int, Field(ge=0, le=1000)]
 BoxDice = Annotated[int, Field(ge=0, le=8)]
@@ -232,7 +241,7 @@ class Scenario(Record, Plan):
     """Leadership cards drawn a round (RND-5)."""
     momentum: House
     track: BothHouses[TrackSide]
-    edges: BothHouses[Edge]
+    edges: Edges
     board: Literal["wide", "deep"] | None = None
     map: Text
     """The ground, one character a hex, see ``bow.hexes.parse_map``."""
@@ -248,9 +257,3 @@ class Scenario(Record, Plan):
     """The House that this battle favours by what is known of it; None: it is meant to be even."""
     facts: Many[Text] = ()
     """What is known of the printed battle plan, a line each."""
-
-    @model_validator(mode="after")
-    def _two_edges(self) -> Scenario:
-        if self.edges["stark"] == self.edges["lannister"]:
-            raise ValueError("both Houses have the same edge; one is `top`, the other `bottom`")
-        return self

@@ -27,7 +27,7 @@ from bow.content.models import (
     UnitId,
     shaped,
 )
-from bow.content.plans import Compass, Count, FireLevel, Options, Plan, Scenario, ScenarioUnit
+from bow.content.plans import Compass, Count, Edges, FireLevel, Options, Plan, Scenario, ScenarioUnit
 from bow.content.scenarios import BoardCheck, unknown
 from bow.hexes import Board, write_map
 
@@ -87,7 +87,7 @@ class Position(Plan):
     battle: str | None = None
     map: str = WIDE
     board: None = None
-    edges: Mapping[House, Edge] = Field(default_factory=_edges)
+    edges: Edges = Field(default_factory=_edges)
     compass: Compass | None = None
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)

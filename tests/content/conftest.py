@@ -12,7 +12,7 @@ import pytest
 
 from bow.content import catalogue as catalogue_module
 from bow.content.catalogue import Catalogue, load_catalogue
-from bow.content.documents.vocabularies import CONDITIONS, VOCABULARY
+from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
 from bow.content.places import core_dir
 from bow.content.plans import Scenario
 from bow.content.scenarios import read_scenario
@@ -149,7 +149,7 @@ CARD = """
 
 @pytest.fixture(scope="session")
 def words() -> dict[str, Mapping[str, type]]:
-    return {VOCABULARY: EFFECTS, CONDITIONS: CONDITION_WORDS}
+    return {VOCABULARY: EFFECTS, LASTING: EFFECTS, CONDITIONS: CONDITION_WORDS}
 
 
 @pytest.fixture(scope="session")
@@ -201,7 +201,7 @@ def load(core: Path, words: dict[str, Mapping[str, type]]) -> Callable[..., Cata
     """``load_catalogue`` of the small core."""
 
     def call(*packs: Path) -> Catalogue:
-        return load_catalogue(packs, vocabulary=words[VOCABULARY], conditions=words[CONDITIONS])
+        return load_catalogue(packs, vocabulary=words[VOCABULARY], lasting=words[LASTING], conditions=words[CONDITIONS])
 
     return call
 
@@ -213,7 +213,7 @@ def small_catalogue(tmp_path_factory: pytest.TempPathFactory, words: dict[str, M
     _small_people(folder)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalogue_module, "core_dir", lambda: folder)
-        return load_catalogue(vocabulary=words[VOCABULARY], conditions=words[CONDITIONS])
+        return load_catalogue(vocabulary=words[VOCABULARY], lasting=words[LASTING], conditions=words[CONDITIONS])
 
 
 @pytest.fixture

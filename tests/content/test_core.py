@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.battle.vocabulary import CONDITIONS, VOCABULARY, WORDS
+from bow.battle.vocabulary import CONDITIONS, MODIFIERS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
 from bow.content.documents.reading import dump_yaml, parse_yaml, read_yaml
 from bow.content.models import Card
@@ -21,7 +21,7 @@ ON_FOOT = {"greatjon-umber", "maege-mormont", "roose-bolton", "jaime-lannister",
 
 @pytest.fixture(scope="module")
 def core_content() -> Catalogue:
-    return load_catalogue(vocabulary=VOCABULARY, conditions=CONDITIONS)
+    return load_catalogue(vocabulary=VOCABULARY, lasting=MODIFIERS, conditions=CONDITIONS)
 
 
 def files() -> list[Path]:

@@ -79,6 +79,8 @@ BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
         SOUND + "doing: [{frame: rounds, step: 0, busy: 3}]\n",
         [(5, "doing.1", "rounds.busy: 3 is no bool")],
     ),
+    "an edge for one House": (SOUND + "edges: {stark: top}\n", [(5, "edges", "no value for lannister")]),
+    "one edge for both": (SOUND + "edges: {stark: top, lannister: top}\n", [(5, "edges", "the same edge")]),
     "decisions without a round": (
         SOUND + "doing: [{frame: turn, house: stark, over: false, again: false}]\n",
         [(5, "doing", "`rounds`")],

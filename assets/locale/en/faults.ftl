@@ -125,6 +125,7 @@ told-os-quota = Disk quota exceeded
 
 # Forms
 told-missing = is missing
+told-happens-once = "{ $found }" happens once; here stands what lasts. Allowed: { $said-list }
 told-unknown = unknown { $said-noun } "{ $found }".{ $said-hint } Allowed: { $said-list }
 told-not-among = found { $said-found }.{ $said-hint } Allowed: { $said-list }
 told-expected = found { $said-found }; expected { $said-expected }{ $said-hint }

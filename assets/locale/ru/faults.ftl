@@ -124,6 +124,7 @@ told-os-quota = место на диске исчерпано
 
 # Вид записей
 told-missing = этого нет
+told-happens-once = «{ $found }» происходит один раз; здесь стоит то, что длится. Можно: { $said-list }
 told-unknown = { $said-noun } «{ $found }»: такого нет.{ $said-hint } Можно: { $said-list }
 told-not-among = здесь { $said-found }.{ $said-hint } Можно: { $said-list }
 told-expected = здесь { $said-found }; нужно: { $said-expected }{ $said-hint }

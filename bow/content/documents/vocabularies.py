@@ -104,14 +104,14 @@ def listed(words: Iterable[str]) -> str:
     return ", ".join(names) if names else "none"
 
 
-def word_validator(kind: str) -> Callable[[Any, ValidationInfo], Any]:
-    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context."""
+def word_validator(kind: str, base: type = object) -> Callable[[Any, ValidationInfo], Any]:
+    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context, of those derived from ``base``."""
 
     def read(value: Any, info: ValidationInfo) -> Any:
         vocabulary = (info.context or {}).get(kind)
         if vocabulary is not None and type(value) in vocabulary.values():
             return value
-        return _read_word(value, kind, vocabulary, info.context or {}, _NOUN[kind])
+        return _read_word(value, kind, vocabulary, info.context or {}, _NOUN[kind], base)
 
     return read
 
@@ -128,7 +128,12 @@ def _own_word_validator(base: Any, kind: str) -> Callable[[Any, ValidationInfo],
 
 
 def _read_word(
-    value: Any, kind: str, vocabulary: Mapping[str, type] | None, context: Mapping[str, Any], noun: str
+    value: Any,
+    kind: str,
+    vocabulary: Mapping[str, type] | None,
+    context: Mapping[str, Any],
+    noun: str,
+    base: type = object,
 ) -> Any:
     shape = f"{noun}: a word, or a word with its fields, `word: {{field: value}}`"
     fields: Any = {}
@@ -144,11 +149,12 @@ def _read_word(
         raise ValueError(f"found {quoted(word)}; expected one {shape}")
     if vocabulary is None:
         raise ValueError(f'no vocabulary of {noun}s was given, so "{word}" cannot be understood')
-    made = vocabulary.get(word)
-    if made is None:
-        raise ValueError(
-            f'unknown {noun} "{word}".{did_you_mean(word, vocabulary)} Allowed: {listed(sorted(vocabulary))}'
-        )
+    allowed = sorted(word for word, made in vocabulary.items() if issubclass(made, base))
+    if word not in allowed:
+        if word in vocabulary or word in context.get(VOCABULARY, ()):
+            raise ValueError(f'"{word}" happens once; here stands what lasts. Allowed: {listed(allowed)}')
+        raise ValueError(f'unknown {noun} "{word}".{did_you_mean(word, allowed)} Allowed: {listed(allowed)}')
+    made = vocabulary[word]
     if not isinstance(fields, dict):
         raise NestedFaultsError([((word,), f"found {quoted(fields)}; {word} takes {_fields_in_words(made)}")])
     return _fill(made, fields, (word,), tuple(vocabulary.values()), kind, context)
@@ -225,7 +231,7 @@ def _readable(hint: Any, words: tuple[type, ...], kind: str) -> Any:
         and hint not in words
         and any(issubclass(word, hint) for word in words)
     ):
-        return Annotated[Any, BeforeValidator(word_validator(kind))]
+        return Annotated[Any, BeforeValidator(word_validator(kind, hint))]
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         return Annotated[Any, BeforeValidator(_part_validator(hint, words, kind))]
     return hint
