@@ -1,4 +1,4 @@
-"""Where files lie: scenarios and what the table shows and says, which come with the package; the player's own.
+"""Where files lie: what comes with the package (scenarios, pictures, words), and the player's own folder.
 
 An installed package carries its files inside itself; in a working copy they stand beside it.
 """

@@ -1,4 +1,4 @@
-"""How processes are started: never by a copy of this one, in which threads may hold locks that nobody gives back."""
+"""How the program starts other processes: always fresh ones, since a copy may hold locks of other threads for ever."""
 
 from __future__ import annotations
 

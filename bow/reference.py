@@ -1,4 +1,4 @@
-"""Looking things up: rules, terrain, units and keywords, out of the data that the engine plays by.
+"""Looks things up: rules, terrain, units and keywords, in the data that the engine plays by.
 
 >>> book = Reference()
 >>> [rule.id for rule in book.find("parting blow").rules][:2]
@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import MODIFIERS
 from bow.content.rulebook import Chapter, Rule, load_rulebook
-from bow.translation import translated
-from bow.words import Words
+from bow.words.messages import Words
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.models import Terrain, UnitKind

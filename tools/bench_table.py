@@ -111,7 +111,7 @@ def main() -> int:
     from bow.table.app import TableWindow
     from bow.table.kit import theme
     from bow.table.play.session import Session
-    from bow.table.screens.battle.screen import BattleScreen
+    from bow.table.screens.battle.battle_screen import BattleScreen
 
     theme.animation_speed = 0.0
     window = TableWindow(width, height, antialiasing=False)

@@ -33,11 +33,11 @@ from bow.battle.decisions.kinds import (
     UseCommit,
     UseTactic,
 )
-from bow.battle.faults import Fault
 from bow.battle.inspection import CommanderState, Ground, HouseState, Outcome, Sight, Unit
 from bow.battle.odds import DiceTerm, Odds
 from bow.battle.reading import load_scenario, scenarios
 from bow.battle.refusals.reasons import Reason
+from bow.battle.state_faults import Fault
 from bow.battle.view import View
 from bow.ground.actions import Action
 from bow.ground.chance import ChanceError

@@ -18,24 +18,24 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import position, reading
-from bow.battle.building import begin_scenario, scenario_setting
 from bow.battle.chances import MOST_OUTCOMES, Chances, chances_of
+from bow.battle.compiling import begin_scenario, compiled_scenario
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSE
 from bow.battle.decisions.kinds import Decision
 from bow.battle.decisions.owed import decision_of
 from bow.battle.events import reveals
-from bow.battle.faults import Fault as Breach
-from bow.battle.faults import faults_of
 from bow.battle.flow import settle
 from bow.battle.inspection import CommanderState, HouseState, Inspection, Outcome
 from bow.battle.odds import Odds, odds_of
 from bow.battle.refusals import reason_against
 from bow.battle.refusals.reasons import Reason
+from bow.battle.state_faults import Fault as Breach
+from bow.battle.state_faults import faults_of
 from bow.battle.view import View
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import listed
-from bow.content.options import checked_options
+from bow.content.option_names import checked_options
 from bow.ground.actions import Action
 from bow.ground.chance import Script, seeded
 from bow.ground.events import Event
@@ -43,7 +43,7 @@ from bow.ground.refusals import IllegalAction
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName
-    from bow.content.documents.reading import Document
+    from bow.content.documents.yaml_reading import Document
     from bow.content.plans import Scenario
 
 __all__ = ["Battle", "CommanderState", "HouseState", "Outcome", "load_position"]
@@ -81,8 +81,8 @@ class Battle(Inspection):
         if isinstance(scenario, str | os.PathLike):
             scenario = reading.load_scenario(scenario, catalogue)
         chosen = checked_options([*scenario.options, *options])
-        setting = scenario_setting(catalogue or reading.catalogue(), scenario, chosen)
-        state = begin_scenario(setting, scenario, seed)
+        compiled = compiled_scenario(catalogue or reading.catalogue(), scenario, chosen)
+        state = begin_scenario(compiled, scenario, seed)
         settle(state)
         battle = cls(state)
         battle.start_events = tuple(state.events or ())
@@ -139,7 +139,7 @@ class Battle(Inspection):
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Every action that the House in question may take now; empty only when the battle is over."""
-        return tuple(self._state.legal)
+        return tuple(self._state.legal_actions)
 
     def apply(self, action: Action | str, chance: Sequence[str] | None = None) -> Battle:
         """The battle after an action; `events` and `outcomes` of the result say what happened.
@@ -169,7 +169,7 @@ class Battle(Inspection):
         s.events = None if s.events is None else []
         s.outcomes = []
         chosen = _parsed(action)
-        if chosen not in s.legal:
+        if chosen not in s.legal_actions:
             raise IllegalAction(reason_against(self._state, chosen))
         self.__dict__.pop("units", None)
         s.script = script
@@ -221,12 +221,12 @@ class Battle(Inspection):
             chosen = _parsed(action)
         except IllegalAction as refusal:
             return Reason(*refusal.reason)
-        return None if chosen in self._state.legal else reason_against(self._state, chosen)
+        return None if chosen in self._state.legal_actions else reason_against(self._state, chosen)
 
     def odds(self, action: Action | str) -> Odds | None:
         """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
         chosen = _parsed(action)
-        if chosen not in self._state.legal:
+        if chosen not in self._state.legal_actions:
             raise IllegalAction(reason_against(self._state, chosen))
         return odds_of(self._state, chosen)
 

@@ -18,8 +18,8 @@ class EndlessError(InputError):
 def endless(s: State, why: str) -> EndlessError:
     """The error for a battle that went on too long; blames the special rule that is being carried out, if one is."""
     busy = [frame.rule for frame in s.stack if isinstance(frame, Resolve) and frame.rule >= 0]
-    places = s.setting.plan.places
+    places = s.compiled.plan.places
     if not busy:
         return EndlessError([Fault(places.file or "battle", None, "", why)])
-    rule = s.setting.specials[busy[-1]].id
+    rule = s.compiled.special_rules[busy[-1]].id
     return EndlessError([Fault(places.file or "battle", places.rules.get(rule), f"rules.{rule}", why)])

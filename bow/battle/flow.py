@@ -6,7 +6,7 @@ from bow.battle.core.stack import Over
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSES
 from bow.battle.endless import endless
-from bow.battle.rules.victory import check_claims
+from bow.battle.rules.victory import check_victory
 
 MOST_STEPS = 2_000
 """Within one action; no battle of the game takes a tenth of them."""
@@ -21,24 +21,24 @@ def settle(s: State) -> None:
     for _ in range(MOST_STEPS):
         if s.ending is not None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
-            s.legal = []
+            s.legal_actions = []
             return
-        if s.setting.immediate:
-            check_claims(s, "at-once")  # WIN-4: always
+        if s.compiled.has_immediate_victory:
+            check_victory(s, "at-once")  # WIN-4: always
             if s.ending is not None:
                 continue
-        if s.called:  # the first called is carried out first
-            s.stack += reversed(s.called)
-            s.called = []
+        if s.pending_rules:  # the first called is carried out first
+            s.stack += reversed(s.pending_rules)
+            s.pending_rules = []
         frame = s.stack[-1]
         if not frame.advance(s):
             continue
-        s.legal = legal = frame.legal(s)
+        s.legal_actions = legal = frame.legal_actions(s)
         if len(legal) != 1:
             assert legal, f"no legal action in {frame.kind}"
             return
         if s.events is not None:
             secret = HOUSES[frame.owner(s)] if frame.secret(s) else None
-            s.tell("auto", action=str(legal[0]), secret=secret)
+            s.emit("auto", action=str(legal[0]), secret=secret)
         frame.take(s, legal[0])
     raise endless(s, f"goes on without end: more than {MOST_STEPS} steps within one action")

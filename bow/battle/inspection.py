@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
-from bow.battle.core.scene import watched
+from bow.battle.core.special_rules import entry_hexes
 from bow.battle.core.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
-from bow.battle.deeds.markers import is_secret
+from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.rules.paths import furthest, options, shortest_route
 from bow.battle.rules.sight import blockers
@@ -162,32 +162,32 @@ class Inspection:
     @property
     def board(self) -> Board:
         """The board: names, neighbours, distances of its hexes."""
-        return self._state.setting.board
+        return self._state.compiled.board
 
     @property
     def scenario(self) -> Scenario | None:
         """The battle plan, if the battle has one."""
-        return self._state.setting.scenario
+        return self._state.compiled.scenario
 
     @property
     def plan(self) -> Plan:
         """Objectives, areas, markers, reserve and special rules: of the battle plan, or the position's own."""
-        return self._state.setting.plan
+        return self._state.compiled.plan
 
     @property
     def catalogue(self) -> Catalogue:
         """The content that this battle uses."""
-        return self._state.setting.catalogue
+        return self._state.compiled.catalogue
 
     @property
     def options(self) -> frozenset[str]:
         """The optional rules in use."""
-        return self._state.setting.options
+        return self._state.compiled.options
 
     @property
     def edges(self) -> dict[str, str]:
         """Each House's edge of the board: `top` or `bottom`."""
-        return dict(zip(HOUSES, self._state.setting.edges, strict=True))
+        return dict(zip(HOUSES, self._state.compiled.edges, strict=True))
 
     @property
     def round(self) -> int:
@@ -197,7 +197,7 @@ class Inspection:
     @property
     def limit(self) -> int:
         """The last round; 0: no limit."""
-        return self._state.setting.limit
+        return self._state.compiled.limit
 
     @property
     def phase(self) -> str:
@@ -227,15 +227,15 @@ class Inspection:
     @property
     def rout(self) -> dict[str, bool]:
         """Whether each House's end of the morale track is a rout space (MOR-5)."""
-        return dict(zip(HOUSES, self._state.setting.rout, strict=True))
+        return dict(zip(HOUSES, self._state.compiled.rout, strict=True))
 
     def house(self, name: str) -> HouseState:
         """What a House has."""
         s, h = self._state, HOUSE[name]
-        cards = s.setting.cards
+        cards = s.compiled.cards
         return HouseState(
-            orders={symbol: s.orders[5 * h + n] for n, symbol in enumerate(SYMBOLS)},
-            command=s.command[h],
+            orders={symbol: s.order_tokens[5 * h + n] for n, symbol in enumerate(SYMBOLS)},
+            command=s.command_tokens[h],
             hand=tuple(cards[c].id for c in s.hand[h]),
             cards=len(s.hand[h]),
             deck=len(s.deck[h]),
@@ -247,29 +247,29 @@ class Inspection:
     def unit_at(self, hex: str) -> Unit | None:
         """The unit on a hex, or None. KeyError: no such hex."""
         u = self._state.unit_at[self.board.index[hex]]
-        return self.units[self._state.name(u)] if u >= 0 else None
+        return self.units[self._state.unit_id(u)] if u >= 0 else None
 
     @cached_property
     def units(self) -> dict[str, Unit]:
         """The units in play, by id."""
         s = self._state
-        setting = s.setting
+        compiled = s.compiled
         found = {}
-        for u, piece in enumerate(setting.pieces):
+        for u, piece in enumerate(compiled.units):
             if s.at[u] < 0:
                 continue
-            foe, token = s.foe[u], s.token[u]
+            foe, token = s.foe[u], s.engagement_token[u]
             found[piece.id] = Unit(
                 id=piece.id,
                 house=HOUSES[piece.house],
                 kind=piece.kind.id,
-                commander=setting.commanders[piece.commander].id if piece.commander >= 0 else None,
+                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
                 rank=RANKS[piece.rank],
-                at=s.place(s.at[u]),
+                at=s.hex_name(s.at[u]),
                 figures=s.figures[u],
                 full=piece.full,
                 active=s.is_active(u),
-                engaged_with=setting.unit_ids[foe] if foe >= 0 else None,
+                engaged_with=compiled.unit_ids[foe] if foe >= 0 else None,
                 token_of=HOUSES[token] if token >= 0 else None,
                 keywords=self._keywords(u),
             )
@@ -277,13 +277,13 @@ class Inspection:
 
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
-        words = [str(e) for e in s.setting.answers_of[u].effects]
-        words += [str(e) for e in s.land.answers(s.at[u]).effects]
+        words = [str(e) for e in s.compiled.answers_of[u].effects]
+        words += [str(e) for e in s.land.answers[s.at[u]].effects]
         words += [str(x.effect) for x in s.lasting if x.unit == u]
-        for holder, effect in s.setting.auras:
-            answers = effect.answers_for(s, holder, u) if s.at[holder] >= 0 else None
+        for holder, effect in s.compiled.auras:
+            answers = effect.shared_answers(s, holder, u) if s.at[holder] >= 0 else None
             words += [str(e) for e in answers.effects] if answers else []
-        near = s.setting.board.near[s.at[u]] & s.occupied[s.setting.house_of[u]]
+        near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]
         if near.bit_count() >= 2:
             words.append("stalwart")
         return tuple(dict.fromkeys(words))
@@ -293,13 +293,13 @@ class Inspection:
         """The commander cards of the battle, by id."""
         s = self._state
         found = {}
-        for c in s.setting.commanders:
-            u = s.setting.bearer.get(c.index, -1)
+        for c in s.compiled.commanders:
+            u = s.compiled.unit_of_commander.get(c.index, -1)
             found[c.id] = CommanderState(
                 id=c.id,
                 house=HOUSES[c.house],
-                unit=s.setting.unit_ids[u] if u >= 0 and s.alive(u) else None,
-                tokens=s.paid[c.index],
+                unit=s.compiled.unit_ids[u] if u >= 0 and s.alive(u) else None,
+                tokens=s.tokens_on[c.index],
                 limit=c.limit,
                 capture=c.capture,
                 committed=bool(s.committed >> c.index & 1),
@@ -323,12 +323,12 @@ class Inspection:
     @property
     def objectives(self) -> dict[str, str]:
         """The objectives' hexes, by name."""
-        return {name: self._state.place(h) for name, h in self._state.setting.objectives.items()}
+        return {name: self._state.hex_name(h) for name, h in self._state.compiled.objectives.items()}
 
     @property
     def control(self) -> dict[str, str]:
         """The control markers: the House that holds each hex that has one (WIN-5)."""
-        return {self._state.place(h): HOUSES[house] for h, house in sorted(self._state.control.items())}
+        return {self._state.hex_name(h): HOUSES[house] for h, house in sorted(self._state.control.items())}
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """The markers that lie on the board or that a House has taken, as a House sees them; None: everything.
@@ -338,8 +338,8 @@ class Inspection:
         s = self._state
         found: list[MarkerState] = []
         hidden: list[MarkerState] = []
-        for m, marker in enumerate(s.setting.markers):
-            h, holder = s.marks.lying[m], s.marks.held[m]
+        for m, marker in enumerate(s.compiled.markers):
+            h, holder = s.markers.lying[m], s.markers.held[m]
             if h < 0 and holder < 0:
                 continue
             secret = HOUSES[marker.secret] if is_secret(s, m) else None
@@ -349,7 +349,7 @@ class Inspection:
                     id=None if unknown else marker.id,
                     kind=marker.kind,
                     face=None if unknown else marker.face,
-                    at=s.place(h) if h >= 0 else None,
+                    at=s.hex_name(h) if h >= 0 else None,
                     held_by=HOUSES[holder] if holder >= 0 else None,
                     secret=secret,
                 )
@@ -360,51 +360,51 @@ class Inspection:
     def reserve(self) -> tuple[str, ...]:
         """The units that have not come into play yet."""
         s = self._state
-        return tuple(id for u, id in enumerate(s.setting.unit_ids) if s.in_reserve(u))
+        return tuple(id for u, id in enumerate(s.compiled.unit_ids) if s.in_reserve(u))
 
     def area(self, name: str) -> frozenset[str]:
         """The hexes of an area of the scenario. KeyError: no such area."""
-        return frozenset(self._state.place(h) for h in bits(self._state.setting.areas[name]))
+        return frozenset(self._state.hex_name(h) for h in bits(self._state.compiled.areas[name]))
 
     def zone(self, unit: str) -> frozenset[str]:
         """The zone of control of the commander in a unit (CRD-3): hex names. Empty for a unit without commander."""
         s = self._state
-        u = s.setting.unit_index[unit]
-        if s.setting.commander_of[u] < 0 or not s.alive(u):
+        u = s.compiled.unit_index[unit]
+        if s.compiled.commander_of[u] < 0 or not s.alive(u):
             return frozenset()
-        return frozenset(s.place(h) for h in bits(s.zone(u)))
+        return frozenset(s.hex_name(h) for h in bits(s.zone(u)))
 
     def sight(self, unit: str, to: str) -> Sight:
         """The line of sight from a unit to a hex as its ranged attack would need it (LOS-2 to LOS-6)."""
         s = self._state
-        u, h = s.setting.unit_index[unit], self.board.index[to]
+        u, h = s.compiled.unit_index[unit], self.board.index[to]
         blocked = blockers(s, u, RANGED)
         left, right = (mask & blocked for mask in self.board.sight(s.at[u], h))
-        names = [tuple(s.place(k) for k in bits(mask)) for mask in (left, right)]
+        names = [tuple(s.hex_name(k) for k in bits(mask)) for mask in (left, right)]
         return Sight(not left or not right, names[0], names[1])
 
     def path(self, action: Action | str) -> list[str]:
         """The hexes that a legal move passes, both ends included."""
         chosen = Action.parse(action) if isinstance(action, str) else action
         s = self._state
-        u = s.setting.unit_index[chosen.args[0]]
+        u = s.compiled.unit_index[chosen.args[0]]
         to = self.board.index[chosen.args[1]]
         if len(chosen.args) > 3:
-            return [s.place(s.at[u]), *chosen.args[3:], s.place(to)]
-        watch = watched(s, s.setting.house_of[u])
-        return [s.place(h) for h in shortest_route(s, u, to, furthest(s, u), watch)]
+            return [s.hex_name(s.at[u]), *chosen.args[3:], s.hex_name(to)]
+        watch = entry_hexes(s, s.compiled.house_of[u])
+        return [s.hex_name(h) for h in shortest_route(s, u, to, furthest(s, u), watch)]
 
     def given(self, unit: str) -> tuple[str, ...]:
         """The words of the effects that cards and abilities gave a unit, while they last."""
-        u = self._state.setting.unit_index[unit]
+        u = self._state.compiled.unit_index[unit]
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
 
     def effects_given(self, unit: str) -> tuple[Effect, ...]:
         """The same effects themselves, the oldest first."""
-        u = self._state.setting.unit_index[unit]
+        u = self._state.compiled.unit_index[unit]
         return tuple(x.effect for x in self._state.lasting if x.unit == u)
 
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Where a unit, once ordered, may move and still attack (ORD-8): hex names."""
         s = self._state
-        return frozenset(s.place(h) for h in bits(options(s, s.setting.unit_index[unit])[0]))
+        return frozenset(s.hex_name(h) for h in bits(options(s, s.compiled.unit_index[unit])[0]))

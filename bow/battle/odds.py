@@ -9,12 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.core.ordered import has_moved
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL
 from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, rolled, shifted, summed, with_added
-from bow.battle.rules import fire, judge
+from bow.battle.rules import fire
+from bow.battle.rules.act import has_moved
 from bow.battle.rules.casualties import figures_left
 from bow.battle.rules.combat import Combat
+from bow.battle.rules.dice import (
+    dice_terms,
+    hits_ignored,
+    may_counterattack,
+    retreat_per_symbol,
+    symbol_worth,
+    symbols_ignorable,
+)
 from bow.battle.rules.engagement import release
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes, retreat_limit
 from bow.battle.rules.sight import attack_mode
@@ -22,7 +30,7 @@ from bow.battle.rules.sight import attack_mode
 if TYPE_CHECKING:
     from bow.battle.core.effect import Effect
     from bow.battle.core.state import State
-    from bow.battle.rules.judge import Term
+    from bow.battle.rules.dice import Term
     from bow.ground.actions import Action
 
 
@@ -93,18 +101,22 @@ class Odds:
 
 def odds_of(s: State, action: Action) -> Odds | None:
     """The odds of a legal action that rolls dice in combat; of one that breaks off, those of the parting blow."""
-    u = s.setting.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
+    u = s.compiled.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
     frame = s.stack[-1]
     match action.verb:
         case "attack":
             moved = frame.kind == "strike" or has_moved(s, u)
-            support = [s.setting.unit_index[name] for name in action.args[0].split("+")[1:]]
-            return _attack(s, u, s.setting.unit_index[action.args[1]], attack_mode(s, u), moved, support)
+            support = [s.compiled.unit_index[name] for name in action.args[0].split("+")[1:]]
+            return _attack(s, u, s.compiled.unit_index[action.args[1]], attack_mode(s, u), moved, support)
         case "hounds":
-            return _attack(s, u, s.setting.unit_index[action.args[1]], HOUNDS, False)
+            return _attack(s, u, s.compiled.unit_index[action.args[1]], HOUNDS, False)
         case "move" | "evade":
             foe = s.foe[u]
-            if foe < 0 or s.land.burning >> s.at[foe] & 1 or any(e.slips(s, u) for e in s.asked(u, "slips")):
+            if (
+                foe < 0
+                or s.land.burning >> s.at[foe] & 1
+                or any(e.no_parting_blow(s, u) for e in s.effects_for(u, "no_parting_blow"))
+            ):
                 return None
             return _attack(s, foe, u, BLOW, False)
         case "counter":
@@ -112,12 +124,12 @@ def odds_of(s: State, action: Action) -> Odds | None:
         case "blow":
             return _attack(s, frame.unit, frame.on, BLOW, False)  # type: ignore[attr-defined]
         case "scorch" | "douse":
-            return _fire(s, action.verb, u, s.setting.board.index[action.args[1]])
+            return _fire(s, action.verb, u, s.compiled.board.index[action.args[1]])
         case "reroll" | "keep" if isinstance(frame, Combat):
             symbol = SYMBOL[action.args[0]] if action.verb == "reroll" else -1
             kept = [die for die in frame.dice if die != symbol]
-            worth = judge.weights(s, frame)
-            rolls = shifted(rolled(len(frame.dice) - len(kept), worth, s.setting.die), summed(kept, worth))
+            worth = symbol_worth(s, frame)
+            rolls = shifted(rolled(len(frame.dice) - len(kept), worth, s.compiled.die), summed(kept, worth))
             return _judged(_Ends(s.copy(), frame.copy()), len(frame.dice) - len(kept), [], rolls)
     return None
 
@@ -134,10 +146,10 @@ def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list
     if mode == BLOW:
         release(s, target)
     f.prepare(s)
-    f.grip(s)
+    f.place_engagement_token(s)
     if mode == HOUNDS:
         return _hounds(s, f)
-    count, terms = judge.dice_terms(s, f)
+    count, terms = dice_terms(s, f)
     ends = _Ends(s, f)
     return _judged(ends, count, terms, _best_roll(ends, count))
 
@@ -145,9 +157,9 @@ def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list
 def _best_roll(ends: _Ends, count: int) -> Rolls:
     """Hits and morale symbols of a roll, dice added by symbols and the best flanking reroll included."""
     s, f = ends.s, ends.f
-    worth = judge.weights(s, f)
-    die = s.setting.die
-    adds = [e.rerolls_added(s, f, f.attacker) for e in s.asked(f.attacker, "rerolls_added")]
+    worth = symbol_worth(s, f)
+    die = s.compiled.die
+    adds = [e.die_adding_symbol(s, f, f.attacker) for e in s.effects_for(f.attacker, "die_adding_symbol")]
     adds = [symbol for symbol in adds if symbol >= 0 and f.mode not in (COUNTER, BLOW)]
     if not f.flank and not adds:
         return rolled(count, worth, die)
@@ -186,9 +198,9 @@ class _Ends:
 
     def __init__(self, s: State, f: Combat) -> None:
         self.s, self.f = s, f
-        self.ignored = judge.hits_ignored(s, f)
-        self.push = judge.push_of(s, f)
-        self.shrugged = judge.symbols_shrugged(s, f) if self.push else 0
+        self.ignored = hits_ignored(s, f)
+        self.push = retreat_per_symbol(s, f)
+        self.shrugged = symbols_ignorable(s, f) if self.push else 0
         self.rooms: dict[int, _Room] = {}
         self.known: dict[tuple[int, int], tuple[int, int, int]] = {}
         self.worths: dict[tuple[int, tuple[int, int]], tuple[tuple[float, float], Rolls]] = {}
@@ -227,7 +239,7 @@ class _Ends:
         """
         found = self.worths.get((again, kept))
         if found is None:
-            rolls = shifted(rolled(again, worth, self.s.setting.die), kept)
+            rolls = shifted(rolled(again, worth, self.s.compiled.die), kept)
             lost = hexes = 0.0
             for roll, p in rolls.items():
                 _, figures, steps = self(roll)
@@ -250,7 +262,7 @@ class _Room:
     def steps(self, wanted: int) -> int:
         """So many hexes, or as many as there are; looked at no further than was ever wanted."""
         s, u = self.s, self.f.target
-        around = s.setting.board.around
+        around = s.compiled.board.around
         while self.gone < wanted and self.gone != self.limit:
             following: set[tuple[int, int]] = set()
             for h, direction in self.here:
@@ -271,7 +283,7 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
     retreat: dict[int, float] = {}
     stands: dict[int, float] = {}  # where it may counterattack: the figures left
     eliminated = 0.0
-    can = f.mode == CLOSE and judge.may_counter(s, f)
+    can = f.mode == CLOSE and may_counterattack(s, f)
     for roll, p in rolls.items():
         made, figures, steps = ends(roll)
         hits[made] = hits.get(made, 0.0) + p
@@ -282,8 +294,8 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         elif can and not steps:
             stands[figures] = stands.get(figures, 0.0) + p
     return Odds(
-        attacker=s.name(f.attacker),
-        target=s.name(f.target),
+        attacker=s.unit_id(f.attacker),
+        target=s.unit_id(f.target),
         mode=f.mode,
         dice=count,
         terms=_sentences(s, terms),
@@ -293,7 +305,7 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         lost=listed(lost),
         retreat=listed(retreat),
         eliminated=eliminated,
-        captured=eliminated if s.setting.commander_of[f.target] >= 0 else 0.0,
+        captured=eliminated if s.compiled.commander_of[f.target] >= 0 else 0.0,
         retreats=1.0 - retreat.get(0, 0.0),
         counter=sum(stands.values()),
         answer=_answer(s, f, stands) if stands else None,
@@ -307,7 +319,7 @@ def _answer(s: State, f: Combat, stands: dict[int, float]) -> Odds:
     for figures, p in stands.items():
         s.figures[f.target] = figures
         counter.prepare(s)
-        dice, _ = judge.dice_terms(s, counter)
+        dice, _ = dice_terms(s, counter)
         if dice in by_dice:
             by_dice[dice] = (by_dice[dice][0] + p, by_dice[dice][1])
         else:
@@ -339,14 +351,14 @@ def _mixture(parts: list[tuple[float, Odds]]) -> Odds:
 def _hounds(s: State, f: Combat) -> Odds:
     """Hounds: the first die decides how many dice follow, or gives a sure hit, or a retreat (KEY-7)."""
     parts: list[tuple[float, Odds]] = []
-    die = s.setting.die
+    die = s.compiled.die
     for symbol in range(5):
         chance = die.count(symbol) / FACES
         if not chance:
             continue
         g = f.copy()
-        if g.set_hounds(s, symbol):
-            count, terms = judge.dice_terms(s, g)
+        if g.read_hounds_die(s, symbol):
+            count, terms = dice_terms(s, g)
             ends = _Ends(s, g)
             parts.append((chance, _judged(ends, count, terms, _best_roll(ends, count))))
         else:
@@ -356,11 +368,11 @@ def _hounds(s: State, f: Combat) -> Odds:
 
 def _fire(s: State, verb: str, u: int, h: int) -> Odds:
     """Setting or putting out a fire: `hits` are the levels gained, or 1 for a fire put out (KEY-8, FIRE-6, FIRE-7)."""
-    die = s.setting.die
+    die = s.compiled.die
     terms: list[Term] = []
     if verb == "scorch":
         symbols = fire.scorch_symbols(s, u, h)
-        count, terms = judge.dice_terms(s, fire.scorch_roll(s, u, has_moved(s, u)))
+        count, terms = dice_terms(s, fire.scorch_roll(s, u, has_moved(s, u)))
         room = s.land.fire_limit(h) - s.land.fires.get(h, 0)
         rolls = rolled(count, [int(symbol in symbols) for symbol in range(5)], die)
         levels: dict[int, float] = {}
@@ -373,8 +385,8 @@ def _fire(s: State, verb: str, u: int, h: int) -> Odds:
         chance = die.count(fire.douse_symbol(s.land.fires[h])) / FACES
         count, hits = 1, (1 - chance, chance)
     return Odds(
-        attacker=s.name(u),
-        target=s.place(h),
+        attacker=s.unit_id(u),
+        target=s.hex_name(h),
         mode=verb,
         dice=count,
         terms=_sentences(s, terms),
@@ -393,5 +405,6 @@ def _fire(s: State, verb: str, u: int, h: int) -> Odds:
 
 def _sentences(s: State, terms: list[Term]) -> tuple[DiceTerm, ...]:
     return tuple(
-        DiceTerm(t.kind, t.dice, str(t.effect) if t.effect is not None else "", s.name(t.unit), t.effect) for t in terms
+        DiceTerm(t.kind, t.dice, str(t.effect) if t.effect is not None else "", s.unit_id(t.unit), t.effect)
+        for t in terms
     )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.building import blank_state, build_setting
-from bow.battle.core.effect import Answers
+from bow.battle.compiling import blank_state, compile_battle
 from bow.battle.core.stack import Over, read_frame, write_frame
-from bow.battle.core.state import Ending, Lasting, Marks, State
+from bow.battle.core.state import Ending, MarkerPlaces, State
 from bow.battle.core.terms import DIRECTIONS, HOUSE, HOUSES, PHASES, RANKS, SYMBOL, SYMBOLS
-from bow.battle.older import today
+from bow.battle.older_positions import today
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
 from bow.battle.vocabulary import WORDS, write_effect
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from bow.battle.core.stack import Frame
     from bow.content.catalogue import Catalogue
-    from bow.content.documents.reading import Document
+    from bow.content.documents.yaml_reading import Document
     from bow.content.plans import Scenario
 
 DEFAULT_SEED = 1
@@ -46,43 +45,43 @@ def state_of(
     steps = tuple(at)
     position, scenario = read_position(document, catalogue, scenario_of, steps, WORDS)
     limit = position.limit if position.limit is not None else scenario.rounds if scenario else 0
-    setting = build_setting(catalogue, position, scenario, position.options, limit, list(position.commanders))
-    s = blank_state(setting, position)
+    compiled = compile_battle(catalogue, position, scenario, position.options, limit, list(position.commanders))
+    s = blank_state(compiled, position)
     for name, unit in position.units.items():
         if not unit.active:
-            s.active &= ~(1 << setting.unit_index[name])
+            s.active &= ~(1 << compiled.unit_index[name])
     for text in position.engaged:
-        a, b = (setting.unit_index[name] for name in text.split(">"))
+        a, b = (compiled.unit_index[name] for name in text.split(">"))
         s.foe[a], s.foe[b] = b, a
-        s.token[a] = s.token[b] = setting.house_of[a]
+        s.engagement_token[a] = s.engagement_token[b] = compiled.house_of[a]
     for name, side in position.houses.items():
         house = HOUSE[name]
         for token in side.orders:
-            s.orders[5 * house + SYMBOL[token]] += 1
-        s.command[house], s.vp[house] = side.command, side.vp
-        s.hand[house] = tuple(setting.card_index[card] for card in side.hand)
-        s.deck[house] = tuple(setting.card_index[card] for card in side.deck)
-        s.discard[house] = tuple(setting.card_index[card] for card in side.discard)
+            s.order_tokens[5 * house + SYMBOL[token]] += 1
+        s.command_tokens[house], s.vp[house] = side.command, side.vp
+        s.hand[house] = tuple(compiled.card_index[card] for card in side.hand)
+        s.deck[house] = tuple(compiled.card_index[card] for card in side.deck)
+        s.discard[house] = tuple(compiled.card_index[card] for card in side.discard)
         s.passed |= side.passed << house
         s.losses = (s.losses[0] + side.losses * (house == 0), s.losses[1] + side.losses * (house == 1))
-    for commander in setting.commanders:
+    for commander in compiled.commanders:
         card = position.commanders.get(commander.id)
         if card is not None:
-            s.paid[commander.index] = card.tokens
+            s.tokens_on[commander.index] = card.tokens
             s.committed |= card.committed << commander.index
             if card.away and s.captured >> commander.index & 1:
-                s.away |= 1 << commander.index
-    s.captured &= ~s.away
+                s.left_board |= 1 << commander.index
+    s.captured &= ~s.left_board
     s.morale, s.round, s.phase = position.favour, position.round, PHASES.index(position.phase)
     s.first, s.turn, s.momentum = HOUSE[position.first], HOUSE[position.turn], HOUSE[position.momentum]
-    s.control = {setting.board.index[name]: HOUSE[house] for name, house in position.control.items()}
-    held = [HOUSE[position.held[marker.id]] if marker.id in position.held else -1 for marker in setting.markers]
-    s.marks = Marks(s.marks.lying, tuple(held), _set_of(position.turned_up, setting.marker_index))
-    s.used = _set_of(position.used, {special.id: special.number for special in setting.specials})
+    s.control = {compiled.board.index[name]: HOUSE[house] for name, house in position.control.items()}
+    held = [HOUSE[position.held[marker.id]] if marker.id in position.held else -1 for marker in compiled.markers]
+    s.markers = MarkerPlaces(s.markers.lying, tuple(held), _set_of(position.turned_up, compiled.marker_index))
+    s.fired_rules = _set_of(position.used, {special.id: special.number for special in compiled.special_rules})
     s.chance = chance.seeded(DEFAULT_SEED) if position.chance is None else position.chance
     faults = []
     for x in position.effects:
-        s.lasting += (Lasting(x.effect, setting.unit_index[x.unit], x.until, Answers((x.effect,))),)
+        s.give(x.effect, compiled.unit_index[x.unit], x.until)
     if position.doing is None:
         begun = s.phase == PHASES.index("regroup") or bool(s.passed)
         s.stack = [Rounds(busy=begun)]  # of a round that is half over nobody knows whether a House could act
@@ -90,7 +89,7 @@ def state_of(
     else:
         for n, frame in enumerate(position.doing):
             try:
-                s.stack += [read_frame(setting, dict(each)) for each in today(frame)]
+                s.stack += [read_frame(compiled, dict(each)) for each in today(frame)]
             except ValueError as error:
                 faults.append(document.fault((*steps, "doing", n), str(error)))
         faults = faults or _faults_of(s.stack, document, steps)
@@ -129,38 +128,38 @@ def _set_of(names: Iterable[str], index: Mapping[str, int]) -> int:
 
 def position_of(s: State) -> dict[str, Any]:
     """The complete position of a state: plain YAML values, in a fixed order, the same for equal states."""
-    setting = s.setting
-    names = setting.board.names
+    compiled = s.compiled
+    names = compiled.board.names
     position: dict[str, Any] = {}
-    if setting.scenario is not None:
-        position["battle"] = setting.scenario.id
-    position["map"] = write_map(setting.board, [_token(setting.catalogue, t.id) for t in setting.ground])
-    position["edges"] = dict(zip(HOUSES, setting.edges, strict=True))
-    position["compass"] = [DIRECTIONS[n] for n in setting.compass]
+    if compiled.scenario is not None:
+        position["battle"] = compiled.scenario.id
+    position["map"] = write_map(compiled.board, [_token(compiled.catalogue, t.id) for t in compiled.ground])
+    position["edges"] = dict(zip(HOUSES, compiled.edges, strict=True))
+    position["compass"] = [DIRECTIONS[n] for n in compiled.compass]
     if s.land.pieces:
         position["pieces"] = {names[h]: terrain.id for h, terrain in s.land.pieces.items()}
     if s.land.fires:
         position["fires"] = {names[h]: level for h, level in s.land.fires.items()}
     if s.land.devastated:
         position["devastated"] = [names[h] for h in bits(s.land.devastated)]
-    if setting.scenario is None:
-        position |= {part: plain(getattr(setting.plan, part)) for part in PLANNED if getattr(setting.plan, part)}
-    position["options"] = sorted(setting.options)
+    if compiled.scenario is None:
+        position |= {part: plain(getattr(compiled.plan, part)) for part in PLANNED if getattr(compiled.plan, part)}
+    position["options"] = sorted(compiled.options)
     position |= {
         "round": s.round,
-        "limit": setting.limit,
+        "limit": compiled.limit,
         "phase": PHASES[s.phase],
         "first": HOUSES[s.first],
         "turn": HOUSES[s.turn],
         "momentum": HOUSES[s.momentum],
         "morale": morale_text(s.morale),
-        "track": {house: "rout" if rout else "11" for house, rout in zip(HOUSES, setting.rout, strict=True)},
+        "track": {house: "rout" if rout else "11" for house, rout in zip(HOUSES, compiled.rout, strict=True)},
     }
-    ids = setting.cards
+    ids = compiled.cards
     position["houses"] = {
         house: {
-            "orders": [SYMBOLS[n] for n in range(5) for _ in range(s.orders[5 * h + n])],
-            "command": s.command[h],
+            "orders": [SYMBOLS[n] for n in range(5) for _ in range(s.order_tokens[5 * h + n])],
+            "command": s.command_tokens[h],
             "hand": [ids[card].id for card in s.hand[h]],
             "deck": [ids[card].id for card in s.deck[h]],
             "discard": [ids[card].id for card in s.discard[h]],
@@ -171,25 +170,25 @@ def position_of(s: State) -> dict[str, Any]:
         for h, house in enumerate(HOUSES)
     }
     position["commanders"] = {
-        c.id: {"tokens": s.paid[c.index], "committed": bool(s.committed >> c.index & 1)}
-        | ({"away": True} if s.away >> c.index & 1 else {})
-        for c in setting.commanders
+        c.id: {"tokens": s.tokens_on[c.index], "committed": bool(s.committed >> c.index & 1)}
+        | ({"away": True} if s.left_board >> c.index & 1 else {})
+        for c in compiled.commanders
     }
-    position["units"] = {piece.id: _unit(s, u) for u, piece in enumerate(setting.pieces) if s.at[u] >= 0}
-    if setting.reserves:
-        waiting = ((u, piece.id) for u, piece in enumerate(setting.pieces) if s.in_reserve(u))
+    position["units"] = {piece.id: _unit(s, u) for u, piece in enumerate(compiled.units) if s.at[u] >= 0}
+    if compiled.has_reserve:
+        waiting = ((u, piece.id) for u, piece in enumerate(compiled.units) if s.in_reserve(u))
         position["reserve"] = {id: _in_reserve(s, u) for u, id in waiting}
     position["engaged"] = engagements(s)
     position["control"] = {names[h]: HOUSES[house] for h, house in sorted(s.control.items())}
-    if setting.markers:
-        ids_of = [marker.id for marker in setting.markers]
-        position["lying"] = {id: names[h] for id, h in zip(ids_of, s.marks.lying, strict=True) if h >= 0}
-        position["held"] = {id: HOUSES[h] for id, h in zip(ids_of, s.marks.held, strict=True) if h >= 0}
-        position["turned-up"] = [ids_of[m] for m in bits(s.marks.turned)]
-    if s.used:
-        position["used"] = [setting.specials[n].id for n in bits(s.used)]
+    if compiled.markers:
+        ids_of = [marker.id for marker in compiled.markers]
+        position["lying"] = {id: names[h] for id, h in zip(ids_of, s.markers.lying, strict=True) if h >= 0}
+        position["held"] = {id: HOUSES[h] for id, h in zip(ids_of, s.markers.held, strict=True) if h >= 0}
+        position["turned-up"] = [ids_of[m] for m in bits(s.markers.turned)]
+    if s.fired_rules:
+        position["used"] = [compiled.special_rules[n].id for n in bits(s.fired_rules)]
     position["effects"] = [
-        {"effect": write_effect(x.effect), "unit": setting.unit_ids[x.unit], "until": x.until} for x in s.lasting
+        {"effect": write_effect(x.effect), "unit": compiled.unit_ids[x.unit], "until": x.until} for x in s.lasting
     ]
     position["chance"] = s.chance
     position["doing"] = [write_frame(s, frame) for frame in s.stack]
@@ -201,17 +200,17 @@ PLANNED = ("objectives", "areas", "markers", "rules", "victory")
 
 
 def _in_reserve(s: State, u: int) -> dict[str, Any]:
-    piece = s.setting.pieces[u]
+    piece = s.compiled.units[u]
     unit: dict[str, Any] = {"kind": piece.kind.id}
     if piece.commander >= 0:
-        unit["commander"] = s.setting.commanders[piece.commander].id
+        unit["commander"] = s.compiled.commanders[piece.commander].id
     return unit | {"house": HOUSES[piece.house], "rank": RANKS[piece.rank], "figures": s.figures[u]}
 
 
 def _unit(s: State, u: int) -> dict[str, Any]:
     unit = _in_reserve(s, u)
     figures = unit.pop("figures")
-    return unit | {"at": s.place(s.at[u]), "figures": figures, "active": s.is_active(u)}
+    return unit | {"at": s.hex_name(s.at[u]), "figures": figures, "active": s.is_active(u)}
 
 
 def _token(catalogue: Catalogue, terrain: str) -> str:
@@ -222,8 +221,12 @@ def _token(catalogue: Catalogue, terrain: str) -> str:
 
 def engagements(s: State) -> list[str]:
     """The engagements as `s1>l1`: the unit whose House's token lies there comes first."""
-    ids = s.setting.unit_ids
-    return [f"{ids[u]}>{ids[foe]}" for u, foe in enumerate(s.foe) if foe >= 0 and s.token[u] == s.setting.house_of[u]]
+    ids = s.compiled.unit_ids
+    return [
+        f"{ids[u]}>{ids[foe]}"
+        for u, foe in enumerate(s.foe)
+        if foe >= 0 and s.engagement_token[u] == s.compiled.house_of[u]
+    ]
 
 
 def morale_text(favour: int) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle.vocabulary import CONDITIONS, MODIFIERS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, load_catalogue
-from bow.content.documents.reading import Document, dump_yaml, parse_yaml, read_yaml
+from bow.content.documents.yaml_reading import Document, dump_yaml, parse_yaml, read_yaml
 from bow.content.packs import id_in, in_use
 from bow.content.scenarios import find_scenario, path_beside, read_scenario, scenario_paths
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import comb
 
 from bow.battle.core.terms import MORALE, MOST_DICE
-from bow.battle.rules import judge
+from bow.battle.rules.dice import hits_of
 
 FACES = 8
 #: hits and morale symbols -> probability
@@ -89,7 +89,7 @@ def counted(faces: tuple[int, ...], worth: list[int]) -> tuple[int, int]:
 
 def summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
     """Hits and morale symbols of dice that lie on the table."""
-    return judge.hits_of(dice, worth), dice.count(MORALE)
+    return hits_of(dice, worth), dice.count(MORALE)
 
 
 def shifted(rolls: Rolls, by: tuple[int, int]) -> Rolls:

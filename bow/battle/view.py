@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle.core.terms import HOUSE, HOUSES, enemy
 from bow.battle.decisions.owed import kind_of
-from bow.battle.deeds.markers import is_secret
+from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.inspection import HouseState, Inspection, MarkerState
 from bow.battle.position import position_of
 from bow.battle.refusals.reasons import Reason
@@ -48,7 +48,7 @@ class View(Inspection):
         self._faces = _hide_markers(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
-            s.legal = []
+            s.legal_actions = []
         self._state = s
         #: the House that looks
         self.viewer = HOUSES[house]
@@ -73,7 +73,7 @@ class View(Inspection):
 
     def legal_actions(self) -> tuple[Action, ...]:
         """The legal actions of this House; empty if the decision is not its own."""
-        return tuple(self._state.legal)
+        return tuple(self._state.legal_actions)
 
     def why_not(self, action: Action | str) -> Reason | None:
         """Why this House cannot take an action now, with the rule that forbids it; None: it is legal."""
@@ -99,12 +99,12 @@ class View(Inspection):
         state, deck = chance.shuffled(state, s.deck[house])
         s.deck[house] = tuple(deck)
         for group in self._faces:
-            state, places = chance.shuffled(state, [s.marks.lying[m] for m in group])
+            state, places = chance.shuffled(state, [s.markers.lying[m] for m in group])
             _lay_out(s, group, places)
         s.chance = state
         s.events = None
         if not self._mine and s.ending is None:
-            s.legal = s.stack[-1].legal(s)
+            s.legal_actions = s.stack[-1].legal_actions(s)
         return battle
 
     def position(self) -> dict[str, Any]:
@@ -116,9 +116,9 @@ class View(Inspection):
         del found["chance"]
         if not self._mine:
             del found["doing"]
-        hidden = {self._state.setting.markers[m].id for group in self._faces for m in group}
+        hidden = {self._state.compiled.markers[m].id for group in self._faces for m in group}
         for number, id in enumerate(id for id in list(found.get("lying", ())) if id in hidden):
-            kind = self._state.setting.markers[self._state.setting.marker_index[id]].kind
+            kind = self._state.compiled.markers[self._state.compiled.marker_index[id]].kind
             found["lying"][f"{kind}-unknown-{number + 1}"] = found["lying"].pop(id)
         return found
 
@@ -129,19 +129,19 @@ def _hide_markers(s: State, house: int) -> list[list[int]]:
     Returns: the groups of look-alikes.
     """
     groups: dict[str, list[int]] = {}
-    for m, marker in enumerate(s.setting.markers):
-        if is_secret(s, m) and marker.secret != house and s.marks.held[m] < 0:
+    for m, marker in enumerate(s.compiled.markers):
+        if is_secret(s, m) and marker.secret != house and s.markers.held[m] < 0:
             groups.setdefault(marker.kind, []).append(m)
     for group in groups.values():
-        _lay_out(s, group, sorted((s.marks.lying[m] for m in group), reverse=True))
+        _lay_out(s, group, sorted((s.markers.lying[m] for m in group), reverse=True))
     return list(groups.values())
 
 
 def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
-    lying = list(s.marks.lying)
+    lying = list(s.markers.lying)
     for m, place in zip(group, places, strict=True):
         lying[m] = place
-    s.marks = s.marks._replace(lying=tuple(lying))
+    s.markers = s.markers._replace(lying=tuple(lying))
 
 
 def visible(event: Event, house: str) -> Event:

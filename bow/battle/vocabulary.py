@@ -9,8 +9,17 @@ from bow.battle.core.condition import Condition
 from bow.battle.core.deed import Deed
 from bow.battle.core.effect import Effect
 from bow.battle.core.trigger import Trigger
-from bow.battle.deeds import aids, cards, interventions, landscape, lending, marking, scripting, spoils, stratagems
-from bow.battle.effects import conditions, counts, keywords, modifiers, striking, triggers
+from bow.battle.deeds import (
+    after_combat,
+    during_combat,
+    economy,
+    marker_deeds,
+    scenario_deeds,
+    terrain_deeds,
+    unit_abilities,
+    unit_deeds,
+)
+from bow.battle.effects import conditions, counts, keywords, modifiers, triggers
 from bow.battle.effects.counts import Count
 from bow.content.documents import vocabularies
 
@@ -25,8 +34,10 @@ def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
 
 
 #: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring the author's guide
-MODIFIERS: dict[str, type[Effect]] = _words(Effect, keywords, modifiers, lending, striking, spoils, aids)
-DEEDS: dict[str, type[Deed]] = _words(Deed, cards, interventions, stratagems, scripting, marking, landscape)
+MODIFIERS: dict[str, type[Effect]] = _words(Effect, keywords, modifiers, after_combat, unit_abilities)
+DEEDS: dict[str, type[Deed]] = _words(
+    Deed, unit_deeds, during_combat, economy, scenario_deeds, marker_deeds, terrain_deeds
+)
 CONDITIONS: dict[str, type[Condition]] = _words(Condition, conditions)
 COUNTS: dict[str, type[Count]] = _words(Count, counts)
 TRIGGERS: dict[str, type[Trigger]] = _words(Trigger, triggers)

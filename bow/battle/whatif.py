@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import House
+from bow.battle.core.field_forms import House
 from bow.battle.core.stack import Frame
 from bow.battle.flow import settle
 from bow.battle.rules.act import Act
@@ -24,7 +24,7 @@ class Answered(Frame):
         """The House that was asked about."""
         return self.house
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         """Two that mean nothing: what is the only choice would be made at once."""
         return [Action("pass"), Action("done")]
 
@@ -40,8 +40,8 @@ def if_ordered(battle: Battle, unit: str) -> Battle:
     """
     asked = battle.copy().quiet()
     s = asked._state
-    u = s.setting.unit_index[unit]
-    house = s.setting.house_of[u]
+    u = s.compiled.unit_index[unit]
+    house = s.compiled.house_of[u]
     act = Act(house=house)
     if s.alive(u):
         act.add(u)

@@ -45,7 +45,7 @@ class _Thought:
         self.seed = seed
         self.battle = view.sample(seed)
         self.s: State = self.battle._state
-        self.setting = self.s.setting
+        self.compiled = self.s.compiled
         self.house = HOUSE[view.viewer]
         self.judge = Judgement(self.battle, self.house)
         self.here = self.judge.worth(self.s)
@@ -82,18 +82,18 @@ class _Thought:
             case "token" | "pair":
                 symbol = SYMBOL[action.args[0]]
                 price = TOKEN[symbol] * (1 if action.verb == "token" else 2) + (0.2 if action.verb == "pair" else 0)
-                return self.plan(self.s.setting.unit_index[action.args[1]]) - price
+                return self.plan(self.s.compiled.unit_index[action.args[1]]) - price
             case "raise":
                 marker = self.s.morale + self.judge.sign
                 return self.judge.morale(marker) - self.judge.morale(self.s.morale) - TOKEN[MORALE] / 2
             case "rally":
                 marker = self.s.morale - self.judge.sign
                 lost = self.judge.morale(self.s.morale) - self.judge.morale(marker)
-                return 0.8 * self.plan(self.s.setting.unit_index[action.args[0]]) - lost - TOKEN[MORALE]
+                return 0.8 * self.plan(self.s.compiled.unit_index[action.args[0]]) - lost - TOKEN[MORALE]
             case "card":
                 return self.play_card(action)
             case "discard":
-                return self.plan(self.s.setting.unit_index[action.args[2]]) - CARD
+                return self.plan(self.s.compiled.unit_index[action.args[2]]) - CARD
             case "pass":
                 return 0.0
             case _:
@@ -103,7 +103,7 @@ class _Thought:
         """What the best that a unit could do would bring, were it ordered now."""
         found = self._plans.get(u)
         if found is None:
-            battle = if_ordered(self.battle, self.s.name(u))
+            battle = if_ordered(self.battle, self.s.unit_id(u))
             found = self._plans[u] = max((value for _, value in self.deeds(battle)), default=0.0)
         return found
 
@@ -113,7 +113,7 @@ class _Thought:
         battle.play(action)
         total = 0.0
         used: set[int] = set()
-        card = self.s.setting.cards[self.s.setting.card_index[action.args[0]]]
+        card = self.s.compiled.cards[self.s.compiled.card_index[action.args[0]]]
         for option in battle.legal_actions():
             if option.verb == "order":
                 order = card.orders[int(option.args[0]) - 1]
@@ -131,12 +131,12 @@ class _Thought:
         after = battle.copy()
         after.play(action)
         asked = after.decision
-        order = self.s.setting.cards[self.s.setting.card_index[self.card_id(battle, action)]].orders[
+        order = self.s.compiled.cards[self.s.compiled.card_index[self.card_id(battle, action)]].orders[
             int(action.args[0]) - 1
         ]
         named = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
         if isinstance(asked, OrderedUnits):
-            named |= {self.setting.unit_index[unit] for unit in asked.units}
+            named |= {self.compiled.unit_index[unit] for unit in asked.units}
         plans = sorted((self.plan(u) for u in named - used), reverse=True)
         plans = plans[: order.most or None]
         share = 0.7 if order.rallies else 1.0
@@ -144,7 +144,7 @@ class _Thought:
 
     def leader(self, action: Action) -> int:
         """The unit that an action is about; of a coordinated attack the first."""
-        return self.s.setting.unit_index[action.args[0].split("+")[0]]
+        return self.s.compiled.unit_index[action.args[0].split("+")[0]]
 
     @staticmethod
     def card_id(battle: Battle, action: Action) -> str:
@@ -165,7 +165,7 @@ class _Thought:
                 yield action, self.move(battle, action, before)
             elif action.verb in ("attack", "hounds"):
                 yield action, self.strike(battle, action)
-            elif action.verb in ("scorch", "douse") and self.setting.specials:
+            elif action.verb in ("scorch", "douse") and self.compiled.special_rules:
                 yield action, self.fire(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
@@ -190,14 +190,14 @@ class _Thought:
         for then in after.legal_actions():
             if then.verb == "attack" and unit in then.args[0].split("+"):
                 best = max(best, self.strike(after, then))
-            elif then.verb == "scorch" and then.args[0] == unit and self.setting.specials:
+            elif then.verb == "scorch" and then.args[0] == unit and self.compiled.special_rules:
                 best = max(best, self.fire(after, then))
         return value + best
 
     def fire(self, battle: Battle, action: Action) -> float:
         """What setting a fire, or putting one out, brings on average."""
         s = battle._state
-        u, h = self.setting.unit_index[action.args[0]], self.setting.board.index[action.args[1]]
+        u, h = self.compiled.unit_index[action.args[0]], self.compiled.board.index[action.args[1]]
         ends = self.judge.scorched(s, u, h) if action.verb == "scorch" else self.judge.doused(s, u, h)
         return sum(likely * value for value, likely in ends)
 
@@ -229,7 +229,7 @@ class _Thought:
         """A card: its tactic, its best order, the best units for it, then the units act."""
         verbs = {action.verb for action in legal}
         if "name" in verbs:
-            index = self.s.setting.unit_index
+            index = self.s.compiled.unit_index
             names = [a for a in legal if a.verb == "name"]
             best = max(names, key=lambda a: self.plan(index[a.args[0]]))
             return best if DONE not in legal or self.plan(index[best.args[0]]) > 0 else DONE
@@ -258,24 +258,24 @@ class _Thought:
     def kept(self, action: Action) -> float:
         """What a card or token is worth in the next round."""
         word = action.args[0]
-        setting = self.s.setting
+        compiled = self.s.compiled
         if word in SYMBOL:
             symbol = SYMBOL[word]
             if symbol == VALOR:
                 return 3.0
             if symbol == MORALE:
                 return 1.0
-            mine = [u for u in setting.units_of[self.house] if self.s.alive(u)]
-            return 1.0 + sum(setting.rank_of[u] == symbol for u in mine) / 4
-        if word in setting.card_index:
-            card = setting.cards[setting.card_index[word]]
+            mine = [u for u in compiled.units_of[self.house] if self.s.alive(u)]
+            return 1.0 + sum(compiled.rank_of[u] == symbol for u in mine) / 4
+        if word in compiled.card_index:
+            card = compiled.cards[compiled.card_index[word]]
             orders = sum(min(order.most or 4, 4) - 0.4 * order.cost for order in card.orders if not order.rallies)
             return 1.0 + orders + (0.5 if card.tactic else 0.0)
         return 0.0
 
     def lay(self, legal: tuple[Action, ...]) -> Action:
         """Markers are laid by chance, so that nobody can tell what they are by where they lie."""
-        laid = sum(h >= 0 for h in self.s.marks.lying)
+        laid = sum(h >= 0 for h in self.s.markers.lying)
         return legal[below(seeded(64 * self.seed + laid), len(legal))[1]]
 
     def look(self, legal: tuple[Action, ...]) -> Action:

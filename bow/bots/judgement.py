@@ -70,18 +70,20 @@ class Judgement:
         """Takes any state of the battle: what is looked up here does not change in it, but for the land."""
         self.house = house
         s = battle._state
-        setting = s.setting
-        self.setting = setting
+        compiled = s.compiled
+        self.compiled = compiled
         self.sign = 1 if house == 0 else -1
-        self.apart = _distances_of(setting.board)
-        self.point = POINT if any(c.when == "battle-end" and c.conditions for c in setting.claims) else DECIDING
+        self.apart = _distances_of(compiled.board)
+        self.point = (
+            POINT if any(c.when == "battle-end" and c.conditions for c in compiled.victory_conditions) else DECIDING
+        )
         self.stakes = stakes_of(s, PROSPECT * self.point)
         self.ways = {h: distances(s, [h]) for h in self.stakes}
         self.aims: list[tuple[Aim, list[int]]] = [(aim, distances(s, list(bits(aim.hexes)))) for aim in aims(s)]
         self.burners = scorchers(s) if any(aim.burns for aim, _ in self.aims) else []
-        self.rows = rows_at_stake(setting)
-        self.markers = list(bits(markers_at_stake(setting)))
-        left = max(0, setting.limit - s.round) if setting.limit else 2
+        self.rows = rows_at_stake(compiled)
+        self.markers = list(bits(markers_at_stake(compiled)))
+        left = max(0, compiled.limit - s.round) if compiled.limit else 2
         #: objectives count more towards the end; where there is time, forces do
         self.urgency = 1.0 if left >= 3 else 1.3 if left == 2 else 1.7 if left == 1 else 2.2
 
@@ -95,7 +97,7 @@ class Judgement:
     def points(self, s: State) -> float:
         """Victory points won, and those that would come if all stayed as it is."""
         total = float(s.vp[self.house] - s.vp[enemy(self.house)])
-        if self.setting.specials:
+        if self.compiled.special_rules:
             total += PROSPECT * pending(s, self.house)
         return self.point * total
 
@@ -105,20 +107,20 @@ class Judgement:
         for u, h in enumerate(s.at):
             if h >= 0:
                 value = self.unit(s, u)
-                total += value if self.setting.house_of[u] == self.house else -value
+                total += value if self.compiled.house_of[u] == self.house else -value
         return total
 
     def unit(self, s: State, u: int) -> float:
         """What a unit in play is worth."""
-        rank = self.setting.rank_of[u]
+        rank = self.compiled.rank_of[u]
         value = STANDING[rank] + FIGURE[rank] * s.figures[u]
-        return value + COMMANDER if self.setting.commander_of[u] >= 0 else value
+        return value + COMMANDER if self.compiled.commander_of[u] >= 0 else value
 
     def morale(self, marker: int) -> float:
         """What the morale marker is worth; steep near a rout."""
         m = marker * self.sign
         worth = MORALE * m
-        rout = self.setting.rout
+        rout = self.compiled.rout
         if m > NEAR and rout[enemy(self.house)]:
             worth += DREAD * (m - NEAR) ** 2
         elif m < -NEAR and rout[self.house]:
@@ -129,8 +131,8 @@ class Judgement:
         """Objectives held, and how near units are to them; how near own units are to the enemy."""
         total = 0.0
         at = s.at
-        mine = [at[u] for u in self.setting.units_of[self.house] if at[u] >= 0]
-        theirs = [at[u] for u in self.setting.units_of[enemy(self.house)] if at[u] >= 0]
+        mine = [at[u] for u in self.compiled.units_of[self.house] if at[u] >= 0]
+        theirs = [at[u] for u in self.compiled.units_of[enemy(self.house)] if at[u] >= 0]
         for h, stake in self.stakes.items():
             way = self.ways[h]
             holder = s.control.get(h, -1)
@@ -142,7 +144,7 @@ class Judgement:
                 total -= lasting
             if standing >= 0:
                 # its marker will turn at the end of the owner's turn, and whoever stands there keeps others off
-                house = self.setting.house_of[standing]
+                house = self.compiled.house_of[standing]
                 if holder != house:
                     share = 0.8 * (lasting + stake.scores[house] + (stake.scores[holder] if holder >= 0 else 0.0))
                 else:
@@ -150,7 +152,7 @@ class Judgement:
                 total += share if house == self.house else -share
             total += stake.draws * (_pull(way, mine) - 0.5 * _pull(way, theirs))
         for m in self.markers:
-            holder = s.marks.held[m]
+            holder = s.markers.held[m]
             if holder >= 0:
                 total += (1 if holder == self.house else -1) * STAKE * self.urgency
         close = 0
@@ -166,7 +168,7 @@ class Judgement:
             own = aim.house == self.house
             hexes = mine if own else theirs
             if aim.burns:
-                hexes = [s.at[u] for u in self.burners if s.at[u] >= 0 and self.setting.house_of[u] == aim.house]
+                hexes = [s.at[u] for u in self.burners if s.at[u] >= 0 and self.compiled.house_of[u] == aim.house]
             total += (1 if own else -1) * aim.points * NEARING * _pull(way, hexes)
         for taken in self.rows:
             total += (1 if HOUSE[taken.house] == self.house else -1) * advance(s, taken)
@@ -174,7 +176,7 @@ class Judgement:
 
     def place(self, s: State) -> float:
         """What a move can change: ground, and points that depend on who stands where."""
-        return self.ground(s) + (self.points(s) if self.setting.specials else 0.0)
+        return self.ground(s) + (self.points(s) if self.compiled.special_rules else 0.0)
 
     def blazing(self, s: State) -> float:
         """Fires on their way to what they shall burn down, in points: for the House less against it."""
@@ -187,7 +189,7 @@ class Judgement:
 
     def scorched(self, s: State, u: int, h: int) -> Iterator[tuple[float, float]]:
         """What each number of levels by which a unit may feed a fire is worth, and how likely it is (KEY-8)."""
-        dice = self.setting.dice_of[u]
+        dice = self.compiled.dice_of[u]
         for rise in range(1, dice + 1):
             likely = comb(dice, rise) * GREEN_SHIELDS**rise * (1 - GREEN_SHIELDS) ** (dice - rise)
             yield self._burning(s, h, min(s.land.fire_limit(h), s.land.fires.get(h, 0) + rise)), likely
@@ -213,7 +215,7 @@ class Judgement:
     # --- combat
     def combat(self, s: State, odds: Odds) -> float:
         """What a combat brings on average: what the target's side loses less what the counterattack costs."""
-        index = self.setting.unit_index
+        index = self.compiled.unit_index
         gain = self._harm(s, index[odds.target], odds)
         if odds.answer is not None and odds.counter:
             gain -= odds.counter * self._harm(s, index[odds.attacker], odds.answer)
@@ -221,16 +223,16 @@ class Judgement:
 
     def _harm(self, s: State, u: int, odds: Odds) -> float:
         """What the target of a combat loses on average, in worth to whoever strikes it."""
-        rank = self.setting.rank_of[u]
+        rank = self.compiled.rank_of[u]
         harm = FIGURE[rank] * odds.expected_lost + 0.3 * odds.retreats
         if odds.eliminated:
-            own = self.setting.house_of[u] == self.house
+            own = self.compiled.house_of[u] == self.house
             after = s.morale + (rank + 1) * (-self.sign if own else self.sign)
-            after = max(-self.setting.track_length, min(self.setting.track_length, after))
+            after = max(-self.compiled.track_length, min(self.compiled.track_length, after))
             gone = STANDING[rank] + abs(self.morale(after) - self.morale(s.morale))
-            if self.setting.commander_of[u] >= 0:
+            if self.compiled.commander_of[u] >= 0:
                 gone += COMMANDER
-            if abs(after) == self.setting.track_length and self.setting.rout[self.setting.house_of[u]]:
+            if abs(after) == self.compiled.track_length and self.compiled.rout[self.compiled.house_of[u]]:
                 gone += VICTORY / 10
             harm += odds.eliminated * gone
         stake = self.stakes.get(s.at[u])
@@ -266,11 +268,11 @@ def stakes_of(s: State, point: float) -> dict[int, Stake]:
 
     They are those that victory or points depend on; if they name none, all objectives, for less.
     """
-    setting = s.setting
-    asked = {setting.objectives[name] for name in objectives_at_stake(setting)}
+    compiled = s.compiled
+    asked = {compiled.objectives[name] for name in objectives_at_stake(compiled)}
     scored = objectives_scored(s)
     if not asked and not scored:
-        return {h: Stake(STAKE / 3, (0.0, 0.0)) for h in sorted(setting.objectives.values())}
+        return {h: Stake(STAKE / 3, (0.0, 0.0)) for h in sorted(compiled.objectives.values())}
     found = {}
     for h in sorted({*asked, *scored}):
         stark, lannister = scored.get(h, (0.0, 0.0))
@@ -280,7 +282,7 @@ def stakes_of(s: State, point: float) -> dict[int, Stake]:
 
 def distances(s: State, to: list[int]) -> list[int]:
     """The steps from each hex to the nearest of some hexes over land that can be walked; units are not looked at."""
-    board = s.setting.board
+    board = s.compiled.board
     closed = s.land.closed | s.land.burning
     found = [FAR] * board.size
     for h in to:

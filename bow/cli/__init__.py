@@ -17,12 +17,25 @@ from typing import NoReturn
 
 import typer
 
-from bow.cli import book, checking, content, hotseat, lab, play, questions, replaying, rules, sheets, skirmish
-from bow.cli.kit.helping import complain, wanted_language
-from bow.cli.kit.helping import speak as speak_help
-from bow.cli.kit.terminal import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
-from bow.cli.kit.wording import error_lines, retold
+from bow.cli import (
+    checking,
+    engine_questions,
+    hotseat,
+    lookup,
+    pack_changes,
+    program,
+    records,
+    replaying,
+    sheet,
+    showing,
+    simulation,
+    skirmish,
+)
 from bow.cli.language import speak
+from bow.cli.terminal.help_texts import complain, wanted_language
+from bow.cli.terminal.help_texts import speak as speak_help
+from bow.cli.terminal.printing import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
+from bow.cli.terminal.terminal_words import error_lines, translated_sentence
 from bow.content.documents.letters import shown
 
 app = typer.Typer(
@@ -39,7 +52,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for _group in (play, hotseat, skirmish, rules, book, content, questions, checking, sheets, replaying, lab):
+for _group in (
+    program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, sheet, replaying,
+    simulation,
+):  # fmt: skip
     _group.add_to(app)
 speak(app)
 speak_help(app)
@@ -52,6 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """
     code: object = GOOD
     _take_all_input()
+    _spell_what_is_no_text()
     try:
         try:
             code = _run(arguments)
@@ -72,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         code = BAD
     except Exception as error:
         if not isinstance(error, _told_to_the_user()):
-            from bow.logbook import log_fault
+            from bow.log_file import log_fault
 
             log_fault(error)
             raise
@@ -86,6 +103,13 @@ def _take_all_input() -> None:
     if isinstance(sys.stdin, TextIOWrapper):
         with suppress(UnsupportedOperation):  # something has been read already
             sys.stdin.reconfigure(errors="surrogateescape")
+
+
+def _spell_what_is_no_text() -> None:
+    r"""Lets a name whose bytes are no UTF-8 be printed, as `n\udcff.yaml`, where else it would end the command."""
+    if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower().replace("-", "") == "utf8":
+        with suppress(UnsupportedOperation):
+            sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _of_the_system(error: OSError) -> str:
@@ -108,8 +132,8 @@ def _spelt(error: UnicodeError) -> str:
 def _run(arguments: Sequence[str] | None) -> object:
     """Runs a command line; the exit code, where the library has not ended the process with it."""
     language = wanted_language(arguments)
-    if language is not None or "bow.words" in sys.modules:  # `bow --help` needs no words
-        from bow.words import choose_language
+    if language is not None or "bow.words.messages" in sys.modules:  # `bow --help` needs no words
+        from bow.words.messages import choose_language
 
         choose_language(language)  # what is wrong with the line is said in it, too
     if language in (None, "en"):
@@ -117,7 +141,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     try:
         return app(args=arguments, prog_name="bow", standalone_mode=False)
     except typer.Abort:
-        print(retold("Aborted."), file=sys.stderr)
+        print(translated_sentence("Aborted."), file=sys.stderr)
         return NO
     except Exception as error:
         if not hasattr(error, "format_message"):

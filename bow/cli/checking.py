@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.kit.terminal import BAD, NO, epilog, fail, print_json
-from bow.cli.kit.wording import error_lines, retold, say
 from bow.cli.opening import JsonOption, is_scenario
-from bow.cli.packs import with_packs
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import BAD, NO, epilog, fail, print_json
+from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -73,7 +73,7 @@ def check(paths: Files, json: JsonOption = False) -> None:
             else:
                 print(say("check-ok", path=shown_in_line(str(path)), what=_called(what)))
                 for text in beyond:
-                    print(f"  {say('check-box', what=retold(text))}")
+                    print(f"  {say('check-box', what=translated_sentence(text))}")
     if json:
         print_json(report)
     if any(entry["faults"] for entry in report):
@@ -89,7 +89,7 @@ def cases(paths: Files, json: JsonOption = False) -> None:
     def report(result: CaseResult) -> None:
         results.append(result)
         if not json:
-            said = say("case-ok" if result.ok else "case-fails", id=result.id, why=retold(result.message))
+            said = say("case-ok" if result.ok else "case-fails", id=result.id, why=translated_sentence(result.message))
             print(said, flush=True)
 
     passed, failed = run_paths(_named(paths), report)
@@ -119,7 +119,7 @@ def _called(what: str) -> str:
 def _check_file(path: Path) -> str:
     """What the file is. InputError with its faults."""
     import bow
-    from bow.content.documents.reading import read_yaml
+    from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, using
 
     value = read_yaml(path).value
@@ -168,7 +168,7 @@ def _refuse_unsound(path: Path, battle: Battle) -> None:
 
 def _pack_of(path: Path) -> Path | None:
     """The folder of the pack with a `pack.yaml` in which a file lies; None: it is in no such pack."""
-    from bow.content.documents.reading import is_file
+    from bow.content.documents.yaml_reading import is_file
     from bow.content.packs import LABEL
 
     return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
@@ -176,7 +176,7 @@ def _pack_of(path: Path) -> Path | None:
 
 def _refuse_faults_in(path: Path, folder: Path) -> None:
     """InputError with the faults of a pack, those of its other files left to them."""
-    from bow.cli.packs import sound
+    from bow.cli.pack_options import sound
     from bow.content.documents.faults import InputError
     from bow.content.packs import LABEL, in_use, laid_over
 
@@ -207,7 +207,7 @@ def _named(paths: list[str]) -> list[Path]:
 
 def _files(paths: list[Path]) -> list[Path]:
     """Folders become the .yaml files in them, names of battles their files."""
-    from bow.content.documents.reading import is_folder
+    from bow.content.documents.yaml_reading import is_folder
     from bow.content.scenarios import path_of
 
     found: list[Path] = []

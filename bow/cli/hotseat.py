@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.kit.picture import battle_map, forces, legend, state_line
-from bow.cli.kit.terminal import ask, console, epilog, fail, numbered
-from bow.cli.kit.wording import error_lines, printed, retold, say, word
+from bow.cli.engine_questions import print_odds, refusal
 from bow.cli.opening import RulesOption, SeedOption
-from bow.cli.packs import with_packs
-from bow.cli.questions import print_odds, refusal
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
+from bow.cli.terminal.printing import ask, console, epilog, fail, numbered
+from bow.cli.terminal.terminal_words import error_lines, printed, say, translated_sentence, word
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
     from bow.bots import Bot
     from bow.ground.match import Match
     from bow.record.journal import Journal
-    from bow.words import Words
+    from bow.words.messages import Words
 
 PERSON = "person"
 
@@ -54,9 +54,9 @@ def hotseat(
     import bow
     from bow.bots import BOTS
     from bow.ground.match import Match
-    from bow.logbook import start_log
+    from bow.log_file import start_log
     from bow.record.journal import Journal
-    from bow.words import spoken
+    from bow.words.messages import spoken
 
     start_log()
     bots: dict[str, Bot] = {}
@@ -68,14 +68,14 @@ def hotseat(
     resumed = record is not None and record.exists()
     journal: Journal | None
     if record is not None and resumed:
-        journal = Journal.open(record, notice=lambda sentence: print(retold(sentence), file=sys.stderr))
+        journal = Journal.open(record, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
         battle = journal.battle
     else:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
-    seat = Seat(Match(battle), bots, spoken(), journal, secret=secret and not bots)
+    seat = Hotseat(Match(battle), bots, spoken(), journal, secret=secret and not bots)
     if journal is not None:
-        journal.tell(lambda sentence: print(retold(sentence)))
+        journal.tell(lambda sentence: print(translated_sentence(sentence)))
     try:
         seat.tell([] if resumed else battle.start_events)
         seat.play()
@@ -89,7 +89,7 @@ def hotseat(
 
 
 @dataclass
-class Seat:
+class Hotseat:
     """One battle at one terminal."""
 
     match: Match[Battle]
@@ -176,8 +176,8 @@ class Seat:
     def tell(self, events: Any) -> None:
         """The events as sentences, as the people at this terminal may know them; two bots have no secrets from it."""
         from bow.battle.view import visible_to
-        from bow.translation import names_of
-        from bow.words import event_sentence
+        from bow.words.messages import event_sentence
+        from bow.words.translation import names_of
 
         names = names_of(self.battle, self.words)
         persons = [house for house in ("stark", "lannister") if house not in self.bots]

@@ -30,7 +30,7 @@ def speak(app: typer.Typer) -> None:
 
 def _say_version(wanted: bool) -> None:
     if wanted:
-        from bow.cli.play import say_version
+        from bow.cli.program import say_version
 
         say_version()
         raise typer.Exit
@@ -47,7 +47,7 @@ VersionOption = Annotated[
 def _of_the_program(language: LanguageOption = None, version: VersionOption = False) -> None:
     if language is None:
         return  # what the whole command line says has been chosen before it was read
-    from bow.words import choose_language
+    from bow.words.messages import choose_language
 
     choose_language(_known(language))
 
@@ -68,7 +68,7 @@ def _speaking(command: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(command)
     def run(*args: Any, language: str | None, **kwargs: Any) -> Any:
         if language is not None:
-            from bow.words import choose_language
+            from bow.words.messages import choose_language
 
             choose_language(_known(language))
         return command(*args, **kwargs)
@@ -80,7 +80,7 @@ def _speaking(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _known(language: str) -> str:
-    from bow.words import languages
+    from bow.words.messages import languages
 
     if language not in languages():
         raise typer.BadParameter(

@@ -1,4 +1,4 @@
-"""What a command is asked about: a scenario, a position, or a recorded battle, named on the command line."""
+"""Opens what a command is asked about: a scenario, a position, or a recorded battle."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.kit.terminal import fail
+from bow.cli.terminal.printing import fail
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -69,7 +69,7 @@ def is_scenario(value: Any) -> bool:
 
 def _opened(named: str, seed: int, options: list[str]) -> Battle:
     import bow
-    from bow.content.documents.reading import is_file, read_yaml
+    from bow.content.documents.yaml_reading import is_file, read_yaml
 
     path = Path(named)
     recorded = path.suffix == ".bow"

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
-from bow.cli.kit.terminal import NO, console, epilog, print_json
-from bow.cli.kit.wording import retold
 from bow.cli.opening import JsonOption
-from bow.cli.packs import with_packs
-from bow.cli.play import open_table
+from bow.cli.pack_options import with_packs
+from bow.cli.program import open_table
+from bow.cli.terminal.printing import NO, console, epilog, print_json
+from bow.cli.terminal.terminal_words import translated_sentence
 
 
 def add_to(app: typer.Typer) -> None:
@@ -38,8 +38,8 @@ def replay(
         _check(file, json)
         return
     from bow.record.journal import replay as replayed
-    from bow.translation import names_of
-    from bow.words import event_sentence, spoken
+    from bow.words.messages import event_sentence, spoken
+    from bow.words.translation import names_of
 
     if not text and not json:
         next(iter(replayed(file)))  # a file that is no record is told before a window opens
@@ -73,7 +73,7 @@ def replay(
 
 def _check(file: Path, json: bool) -> None:
     from bow.record.journal import check
-    from bow.words import spoken
+    from bow.words.messages import spoken
 
     verdict = check(file)
     if json:
@@ -81,6 +81,6 @@ def _check(file: Path, json: bool) -> None:
     elif verdict.same:
         print(spoken().say("replay-same", steps=verdict.steps))
     else:
-        print(f"{file}:{verdict.line}: {retold(verdict.message)}")
+        print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}")
     if not verdict.same:
         raise typer.Exit(NO)

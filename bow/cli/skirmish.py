@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.kit.terminal import ask, console, epilog, fail, no, print_json, refuse_pipe
-from bow.cli.kit.wording import retold, say
 from bow.cli.opening import JsonOption
-from bow.cli.packs import with_packs
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import ask, console, epilog, fail, no, print_json, refuse_pipe
+from bow.cli.terminal.terminal_words import say, translated_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bow.content.catalogue import Catalogue
     from bow.content.models import House
-    from bow.skirmish import Muster
+    from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import Choices
 
 PERSON = "person"
@@ -74,7 +74,7 @@ def skirmish(
 ) -> None:
     """Set up a skirmish: choose commanders, draw units and terrain, place them; what comes of it is a scenario."""
     from bow.battle.reading import catalogue
-    from bow.skirmish import choosers, chosen_by
+    from bow.skirmish import chosen_by, setup_bots_of
     from bow.skirmish.choices import read_choices
 
     given = read_choices(choices, catalogue()) if choices is not None else None
@@ -84,43 +84,45 @@ def skirmish(
         "lannister": lannister or ("bot" if drawn else PERSON),
     }
     _check_seats(seats)
-    muster = _begun(catalogue(), card, seed, top, given)
+    setup = _begun(catalogue(), card, seed, top, given)
     if given is not None:
-        muster = given.made(muster)
-    bots = choosers(seats, muster.seed)
-    if len(bots) < len(seats) and muster.decision is not None:
+        setup = given.made(setup)
+    bots = setup_bots_of(seats, setup.seed)
+    if len(bots) < len(seats) and setup.decision is not None:
         if json:
             fail("--json is for programs: give both Houses to bots, or all choices with --choices.")
-        from bow.cli.mustering import Desk
+        from bow.cli.setup_terminal import SetupTerminal
 
-        finished = Desk(muster, bots, console()).finish()
+        finished = SetupTerminal(setup, bots, console()).finish()
         if finished is None:
-            no(say("mustering-not-ready"))
+            no(say("setting-up-not-ready"))
         _leave(finished, seats, out or _asked_file(finished))
         return
-    muster = chosen_by(muster, bots)
+    setup = chosen_by(setup, bots)
     if json:
-        _print_as_json(muster, seats)
+        _print_as_json(setup, seats)
     if out is not None or not json:
-        _leave(muster, seats, out, quiet=json)
+        _leave(setup, seats, out, quiet=json)
 
 
 def _check_seats(seats: Mapping[House, str]) -> None:
-    from bow.skirmish import CHOOSERS
+    from bow.skirmish import SETUP_BOTS
 
     for who in seats.values():
-        if who != PERSON and who not in CHOOSERS:
-            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *CHOOSERS))}.")
+        if who != PERSON and who not in SETUP_BOTS:
+            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *SETUP_BOTS))}.")
 
 
-def _begun(content: Catalogue, card: str | None, seed: int | None, top: str | None, given: Choices | None) -> Muster:
-    """The muster at its beginning. What the command line says counts before what the file of choices says."""
+def _begun(
+    content: Catalogue, card: str | None, seed: int | None, top: str | None, given: Choices | None
+) -> SkirmishSetup:
+    """The set-up at its beginning. What the command line says counts before what the file of choices says."""
     from random import SystemRandom
 
     from bow.content.documents.vocabularies import did_you_mean, listed
-    from bow.skirmish import Muster
+    from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import edges_of
-    from bow.skirmish.muster import EDGES, stream
+    from bow.skirmish.setup import EDGES, stream
 
     if seed is None:
         seed = given.seed if given is not None else None
@@ -135,26 +137,26 @@ def _begun(content: Catalogue, card: str | None, seed: int | None, top: str | No
     if top not in (None, "stark", "lannister"):
         fail(f"Nobody is called {top!r}; the top edge belongs to stark or to lannister.")
     edges = edges_of(top) if top is not None else given.edges if given is not None else None
-    return Muster.begin(card, seed, content, edges or EDGES)
+    return SkirmishSetup.begin(card, seed, content, edges or EDGES)
 
 
-def _asked_file(muster: Muster) -> Path | None:
+def _asked_file(setup: SkirmishSetup) -> Path | None:
     """Where people want to have the scenario; None: nobody answers, so it is printed."""
-    name = f"{muster.open.field.card.id}-{muster.seed}.yaml"
-    line = ask(say("mustering-which-file", name=name) + " ")
+    name = f"{setup.open.field.card.id}-{setup.seed}.yaml"
+    line = ask(say("setting-up-which-file", name=name) + " ")
     return Path(line or name) if line is not None else None
 
 
-def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
+def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
     """Checks the scenario and writes it, or prints it."""
     from bow.battle.reading import catalogue
     from bow.content.box import box_warnings
-    from bow.skirmish.plan import scenario_of, scenario_text
-    from bow.translation import translated
-    from bow.words import spoken
+    from bow.skirmish.battle_plan import scenario_of, scenario_text
+    from bow.words.messages import spoken
+    from bow.words.translation import translated
 
-    scenario = scenario_of(muster, seats)
-    text = scenario_text(muster, seats)
+    scenario = scenario_of(setup, seats)
+    text = scenario_text(setup, seats)
     if out is None:
         print(text, end="")
         return
@@ -166,22 +168,22 @@ def _leave(muster: Muster, seats: Mapping[House, str], out: Path | None, quiet: 
             print(text, end="")  # what people have chosen is not to be lost
         fail(f"{out}: cannot be written: {error.strerror or error}")
     if not quiet:
-        card = translated(muster.open.field.card, spoken())
-        print(f"{out}: {say('mustering-card', card=card.name, seed=str(muster.seed))}")
+        card = translated(setup.open.field.card, spoken())
+        print(f"{out}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")
         for text in box_warnings(scenario, catalogue()):
-            print(f"  {say('check-box', what=retold(text))}")  # as `bow check` says it
+            print(f"  {say('check-box', what=translated_sentence(text))}")  # as `bow check` says it
 
 
-def _print_as_json(muster: Muster, seats: Mapping[House, str]) -> None:
-    from bow.content.documents.reading import parse_yaml
-    from bow.skirmish.plan import scenario_of, scenario_text
+def _print_as_json(setup: SkirmishSetup, seats: Mapping[House, str]) -> None:
+    from bow.content.documents.yaml_reading import parse_yaml
+    from bow.skirmish.battle_plan import scenario_of, scenario_text
 
-    scenario_of(muster, seats)
-    opened = muster.open
+    scenario_of(setup, seats)
+    opened = setup.open
     print_json(
         {
             "card": opened.field.card.id,
-            "seed": muster.seed,
+            "seed": setup.seed,
             "seats": dict(seats),
             "momentum": opened.momentum,
             "commanders": {house: list(cards) for house, cards in opened.commanders.items()},
@@ -190,7 +192,7 @@ def _print_as_json(muster: Muster, seats: Mapping[House, str]) -> None:
                 for house, draw in opened.draws.items()
             },
             "left-out": [{"house": house, "stage": stage, "thing": thing} for house, stage, thing in opened.left_out],
-            "choices": [{"house": house, "do": str(action)} for house, action in muster.past],
-            "scenario": parse_yaml(scenario_text(muster, seats), opened.field.card.id).value,
+            "choices": [{"house": house, "do": str(action)} for house, action in setup.past],
+            "scenario": parse_yaml(scenario_text(setup, seats), opened.field.card.id).value,
         }
     )

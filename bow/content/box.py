@@ -1,4 +1,4 @@
-"""Whether a battle plan keeps to what lies in the box: figures, banners, tokens, markers. What it breaks is a warning.
+"""Warns where a battle plan needs more figures, banners, tokens or markers than lie in the box.
 
 A plan of somebody's own may well need more than one box; those of the book do not.
 """
@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from pydantic import Field
 
-from bow.content.documents.reading import read_yaml
+from bow.content.directories import core_dir
 from bow.content.documents.validation import validate
+from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Id, Printed, Source
-from bow.content.places import core_dir
 from bow.content.plans import Count
 from bow.content.special import marker_ids
 
@@ -33,7 +33,7 @@ class Bases(Printed):
     rectangular: Count
 
 
-class Box(Printed):
+class Components(Printed):
     """The components of the box."""
 
     source: Source
@@ -66,9 +66,9 @@ class Box(Printed):
 
 
 @lru_cache(maxsize=1)
-def the_box() -> Box:
+def the_box() -> Components:
     """What lies in the box."""
-    return validate(read_yaml(core_dir() / BOX_FILE), Box)
+    return validate(read_yaml(core_dir() / BOX_FILE), Components)
 
 
 def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:

@@ -17,14 +17,14 @@ from types import MappingProxyType
 from typing import Any
 
 from bow.content.consistency import BASIC_CARDS, COMMANDER_CARDS, check_agreement
+from bow.content.directories import core_dir
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
-from bow.content.layers import Entry, Shelf
+from bow.content.layers import RecordEntry, RecordLayers
 from bow.content.models import Card, Commander, Die, House, Terrain, Track, UnitKind
 from bow.content.packs import Label, Pack, read_pack, stamp_of
-from bow.content.places import core_dir
-from bow.content.skirmish import SetupCard, Skirmish
+from bow.content.skirmish_cards import SetupCard, Skirmish
 
 __all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue"]
 
@@ -73,7 +73,7 @@ class Catalogue:
     """The skirmish scenario cards."""
     packs: tuple[PackName, ...] = ()
     """The content packs that lie over the box, in their order."""
-    entries: Mapping[str, Mapping[str, Entry]] = field(default_factory=dict, repr=False, compare=False)
+    entries: Mapping[str, Mapping[str, RecordEntry]] = field(default_factory=dict, repr=False, compare=False)
     """Every record by kind and id, with the pack and the file that it comes from."""
 
     def deck(self, house: House, commanders: Iterable[str]) -> tuple[Card, ...]:
@@ -133,8 +133,8 @@ def _catalogue(packs: Stamps, words: Words, core: Path) -> Catalogue:
 
 
 @lru_cache(maxsize=4)
-def _core(words: Words, core: Path) -> Shelf:
-    shelf = Shelf()
+def _core(words: Words, core: Path) -> RecordLayers:
+    shelf = RecordLayers()
     pack = read_pack(core, leave_out=BESIDE)
     pack.parts.sort(key=lambda part: _place(Path(part.document.origin).name))
     shelf.lay(pack, {kind: dict(named) for kind, named in words})
@@ -150,19 +150,19 @@ def _place(name: str) -> int:
     return _CORE_FILES.index(name) if name in _CORE_FILES else len(_CORE_FILES)
 
 
-def _refuse_namesake(shelf: Shelf, pack: Pack) -> None:
+def _refuse_namesake(shelf: RecordLayers, pack: Pack) -> None:
     """Two packs of one name could not be told apart in a recorded battle."""
     if pack.label.id in [label.id for label in shelf.packs]:
         why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
         shelf.faults.append(Fault(str(pack.folder), None, "", why))
 
 
-def _named(shelf: Shelf, label: Label) -> PackName:
+def _named(shelf: RecordLayers, label: Label) -> PackName:
     """The pack with the digest of all records that it holds, overruled ones too."""
     mine: dict[str, dict[str, Any]] = {}
     for kind in IN_BATTLE:
         for id, entry in shelf.entries[kind].items():
-            here: Entry | None = entry
+            here: RecordEntry | None = entry
             while here is not None:
                 if here.pack == label:
                     mine.setdefault(kind, {})[id] = plain(here.record)
@@ -171,7 +171,7 @@ def _named(shelf: Shelf, label: Label) -> PackName:
     return PackName(label.id, label.version, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest())
 
 
-def _shelved(shelf: Shelf) -> Catalogue:
+def _shelved(shelf: RecordLayers) -> Catalogue:
     def by_id(kind: str) -> Mapping[str, Any]:
         return MappingProxyType(shelf.records(kind))
 

@@ -1,4 +1,4 @@
-"""Do the records of all packs together make a game? What they say of each other."""
+"""Checks what the records of all packs say of each other: do they make a game together?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from bow.content.documents.faults import Fault
 from bow.content.documents.vocabularies import did_you_mean, listed
-from bow.content.layers import Shelf
+from bow.content.layers import RecordLayers
 from bow.content.models import Card, Commander, UnitKind
 from bow.content.references import unknown_ids
 
@@ -18,7 +18,7 @@ COMMANDER_CARDS = 5
 """Leadership cards that a commander brings, whatever his title (SET-3)."""
 
 
-def check_agreement(shelf: Shelf, core: Path) -> None:
+def check_agreement(shelf: RecordLayers, core: Path) -> None:
     """Notes on the shelf every reference that leads nowhere and every deck that is not whole."""
     records = {kind: shelf.records(kind) for kind in shelf.entries}
     _characters(shelf, records)
@@ -34,7 +34,7 @@ def check_agreement(shelf: Shelf, core: Path) -> None:
         shelf.faults.append(Fault(str(core / "terrain.yaml"), None, "", 'the terrain "plain" is missing'))
 
 
-def _characters(shelf: Shelf, records: Mapping[str, Mapping[str, Any]]) -> None:
+def _characters(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
     """No two grounds have the same character in maps."""
     found: dict[str, str] = {}
     for ground in records["terrain"].values():
@@ -45,7 +45,7 @@ def _characters(shelf: Shelf, records: Mapping[str, Mapping[str, Any]]) -> None:
             shelf.fault("terrain", ground.id, ("map",), f'the character "{ground.map}" is that of {other} already')
 
 
-def _commanders(shelf: Shelf, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
+def _commanders(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
     """A commander fits his unit, and all his titles are of one House."""
     kinds: Mapping[str, UnitKind] = records["units"]
     commanders: Mapping[str, Commander] = records["commanders"]
@@ -68,7 +68,7 @@ def _commanders(shelf: Shelf, records: Mapping[str, Mapping[str, Any]], names: M
             shelf.fault("commanders", commander.id, ("house",), "another title of his is of the other House")
 
 
-def _cards(shelf: Shelf, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
+def _cards(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
     """A card is of a commander of its House, and names kinds of unit that there are."""
     kinds = records["units"]
     for card in records["cards"].values():
@@ -85,7 +85,7 @@ def _cards(shelf: Shelf, records: Mapping[str, Mapping[str, Any]], names: Mappin
                     shelf.fault("cards", card.id, path, _unknown("kind of unit", name, kinds))
 
 
-def _decks(shelf: Shelf, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
+def _decks(shelf: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
     """Each House has its basic cards, each commander his five (SET-3)."""
     for house in ("stark", "lannister"):
         count = sum(card.house == house and card.commander is None for card in cards.values())
@@ -105,7 +105,7 @@ def _decks(shelf: Shelf, cards: Mapping[str, Card], names: Mapping[str, str], co
             shelf.fault("commanders", title, (), why)
 
 
-def _blamed(shelf: Shelf, commander: str | None, house: str, why: str) -> bool:
+def _blamed(shelf: RecordLayers, commander: str | None, house: str, why: str) -> bool:
     """Whether a pack took a card from a commander (None: from the basic cards) or gave him one: said there."""
     found = False
     for id, entry in shelf.entries["cards"].items():
@@ -124,13 +124,13 @@ def _blamed(shelf: Shelf, commander: str | None, house: str, why: str) -> bool:
     return found
 
 
-def _is_new(shelf: Shelf, commander: str | None) -> bool:
+def _is_new(shelf: RecordLayers, commander: str | None) -> bool:
     """Whether a commander is not of the box, so that his cards are no additions to it."""
     titles = [entry for id, entry in shelf.entries["commanders"].items() if id.partition(":")[0] == commander]
     return bool(titles) and all(entry.pack != shelf.packs[0] and entry.over is None for entry in titles)
 
 
-def _setups(shelf: Shelf, records: Mapping[str, Mapping[str, Any]]) -> None:
+def _setups(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
     """What the set-up cards of the skirmish say of commanders, units and terrain."""
     chosen: dict[str, str] = {}
     for card in records["setups"].values():
@@ -161,7 +161,7 @@ def _setups(shelf: Shelf, records: Mapping[str, Mapping[str, Any]]) -> None:
                 shelf.fault("setups", card.id, ("terrain", index), why)
 
 
-def _told_by(shelf: Shelf, kind: str, id: str) -> str:
+def _told_by(shelf: RecordLayers, kind: str, id: str) -> str:
     """Where a record stands that took the place of another, for a fault that shows elsewhere; empty: it did not."""
     entry = shelf.entries[kind][id]
     return f" (so the pack {entry.pack.id}, {entry.file}:{entry.line})" if entry.over is not None else ""

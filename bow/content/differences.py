@@ -1,4 +1,4 @@
-"""What one record says otherwise than another, field by field."""
+"""Lists the fields in which two records differ."""
 
 from __future__ import annotations
 

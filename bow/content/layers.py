@@ -1,4 +1,4 @@
-"""Records as they are laid on each other, pack by pack: what counts now, where it stands, what it took the place of."""
+"""Lays the records of content packs over those of the box: what counts now, where it stands, what it replaced."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from pydantic import BaseModel
 
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.reading import Document
 from bow.content.documents.validation import validate
+from bow.content.documents.yaml_reading import Document
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.packs import KINDS, SINGLES, Label, Pack
-from bow.content.skirmish import SetupCard, Skirmish
+from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.ground.quoting import quoted
 
 MODELS: dict[str, type[BaseModel]] = {
@@ -30,14 +30,14 @@ assert tuple(MODELS) == KINDS
 
 
 @dataclass(frozen=True)
-class Entry:
+class RecordEntry:
     """A record, with its pack and the place where it stands."""
 
     record: Any
     pack: Label
     document: Document
     at: tuple[str | int, ...]
-    over: Entry | None = None
+    over: RecordEntry | None = None
     """What it took the place of."""
 
     @property
@@ -56,17 +56,17 @@ class Entry:
         return value
 
 
-class Shelf:
+class RecordLayers:
     """Records by kind and id as packs come in, and what is wrong with them."""
 
     def __init__(self) -> None:
-        self.entries: dict[str, dict[str, Entry]] = {kind: {} for kind in MODELS}
+        self.entries: dict[str, dict[str, RecordEntry]] = {kind: {} for kind in MODELS}
         self.packs: list[Label] = []
         self.faults: list[Fault] = []
 
-    def copy(self) -> Shelf:
+    def copy(self) -> RecordLayers:
         """Another shelf with the same records."""
-        made = Shelf()
+        made = RecordLayers()
         made.entries = {kind: dict(entries) for kind, entries in self.entries.items()}
         made.packs = list(self.packs)
         return made
@@ -116,7 +116,7 @@ class Shelf:
         self.entries[kind].clear()
         id = self._put(label, kind, document, at, context, seen)
         if id is not None and before is not None:
-            self.entries[kind][id] = Entry(self.entries[kind][id].record, label, document, at, before)
+            self.entries[kind][id] = RecordEntry(self.entries[kind][id].record, label, document, at, before)
 
     def _put(
         self,
@@ -137,5 +137,5 @@ class Shelf:
         if id in seen[kind]:
             self.faults.append(document.fault(at, f'the id "{id}" is used twice; first in {seen[kind][id]}'))
         seen[kind].setdefault(id, f"{document.origin}:{document.line_of(at)}")
-        self.entries[kind][id] = Entry(record, label, document, at, self.entries[kind].get(id))
+        self.entries[kind][id] = RecordEntry(record, label, document, at, self.entries[kind].get(id))
         return id

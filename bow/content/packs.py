@@ -25,9 +25,9 @@ from typing import Any
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
-from bow.content.documents.reading import Document, is_file, is_folder, read_yaml
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
 from bow.content.models import Id, Name, Printed, Source, Text
 from bow.ground.quoting import quoted
 
@@ -56,7 +56,7 @@ class Label(Printed):
 
 
 @dataclass(frozen=True)
-class Part:
+class RecordGroup:
     """Records of one kind in a file: one, or a list of them."""
 
     kind: str
@@ -70,7 +70,7 @@ class Pack:
 
     folder: Path
     label: Label
-    parts: list[Part] = field(default_factory=list)
+    parts: list[RecordGroup] = field(default_factory=list)
     plans: dict[str, Path] = field(default_factory=dict)
     """The battle plans, by id."""
     faults: list[Fault] = field(default_factory=list)
@@ -239,11 +239,11 @@ def _sort_in(pack: Pack, path: Path, document: Document) -> None:
     if isinstance(value, dict) and "format" in value:
         _note_plan(pack, path, document)
     elif stem in KINDS and bare:
-        pack.parts.append(Part(stem, document, ()))
+        pack.parts.append(RecordGroup(stem, document, ()))
     elif isinstance(value, dict):
         for kind in value:
             if kind in KINDS:
-                pack.parts.append(Part(kind, document, (kind,)))
+                pack.parts.append(RecordGroup(kind, document, (kind,)))
             else:
                 why = f'unknown key "{kind}".{did_you_mean(kind, KINDS)} Allowed: {listed(KINDS)}'
                 pack.faults.append(document.fault((kind,), why))

@@ -33,7 +33,7 @@ from bow.content.models import (
 )
 
 if TYPE_CHECKING:
-    from bow.content.documents.reading import Document
+    from bow.content.documents.yaml_reading import Document
 
 
 class Objective(Printed):

@@ -1,4 +1,4 @@
-"""Positions: a battle written down at one moment, checked against the catalogue and its own map."""
+"""Reads a position, a battle written down at one moment, and checks it against the catalogue and its own map."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pydantic import BeforeValidator, Field
 
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError, in_order
-from bow.content.documents.reading import Document
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, word_validator
+from bow.content.documents.yaml_reading import Document
 from bow.content.models import (
     CardId,
     CommanderId,

@@ -1,4 +1,4 @@
-"""Ids that effects and conditions name: content cannot know what a word does, but a typo in it must not pass."""
+"""Finds ids that effects name and no record has: a typo in them must not pass."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bow.content.documents.faults import Fault
-from bow.content.documents.reading import Document
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import Document
 
 Steps = tuple[str | int, ...]
 

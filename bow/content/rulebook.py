@@ -11,12 +11,12 @@ from typing import Annotated
 
 from pydantic import Field
 
-from bow.content.cases import RuleId
+from bow.content.case_files import RuleId
+from bow.content.directories import core_dir
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.reading import Document, read_yaml
 from bow.content.documents.validation import validate
+from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.content.models import Many, Printed, Text, shaped
-from bow.content.places import core_dir
 
 ChapterId = Annotated[str, shaped(r"[A-Z]{2,5}", "a chapter such as ENG")]
 

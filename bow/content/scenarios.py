@@ -1,4 +1,4 @@
-"""Battle plans: finding them by name, and reading them with everything that can be wrong in one."""
+"""Finds battle plans by name and reads them; reports everything that is wrong in one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import Catalogue
+from bow.content.directories import scenarios_dir
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.reading import Document, is_file
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import Document, is_file
 from bow.content.models import Terrain
 from bow.content.packs import id_in, number_in, read_plan, with_packs
-from bow.content.places import scenarios_dir
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
 from bow.content.special import check_special, with_treated_ground
 from bow.hexes import Board, MapError, parse_map

@@ -1,4 +1,4 @@
-"""What can be wrong with the special rules of a battle plan: areas, markers, reserves, and the ids that rules name."""
+"""Checks the special rules of a battle plan: areas, markers, reserves, and the ids that rules name."""
 
 from __future__ import annotations
 

@@ -18,16 +18,16 @@ P = TypeVar("P", bound="Procedure[Any]")
 
 
 class Form(NamedTuple):
-    """How a field of a frame is written: the word for it, and what makes its blank value."""
+    """How a field of a frame is written: the word for it, and its blank value, or the type that makes one."""
 
     word: str
-    blank: Callable[[], Any]
+    blank: Any
 
 
 Ints = Annotated[list[int], Form("ints", list)]
 Plain = Annotated[dict[str, Any], Form("plain", dict)]
 #: the forms of fields that are no alias
-SIMPLE = {int: Form("int", int), bool: Form("bool", bool), str: Form("str", str)}
+SIMPLE = {int: Form("int", 0), bool: Form("bool", False), str: Form("str", "")}
 
 
 def blank() -> Any:
@@ -75,7 +75,8 @@ class Procedure(Generic[S], metaclass=ProcedureType):
             if name in values:
                 setattr(self, name, values[name])
             else:
-                setattr(self, name, form.blank())
+                value = form.blank
+                setattr(self, name, value() if isinstance(value, type) else value)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(getattr(self, f) == getattr(other, f) for f in self.FIELDS)
@@ -98,7 +99,7 @@ class Procedure(Generic[S], metaclass=ProcedureType):
         """The player who decides."""
         raise NotImplementedError
 
-    def legal(self, s: S) -> list[Action]:
+    def legal_actions(self, s: S) -> list[Action]:
         """All answers that the rules allow."""
         raise NotImplementedError
 

@@ -14,7 +14,7 @@ G = TypeVar("G", bound=Game)
 
 
 @dataclass(frozen=True)
-class Step(Generic[G]):
+class MatchStep(Generic[G]):
     """One action that was taken: by whom, from which game, and what came of it."""
 
     house: str
@@ -39,7 +39,7 @@ class Step(Generic[G]):
 
 
 #: is told of every step, and whether it was done (True) or taken back
-Listener = Callable[[Step[G], bool], None]
+Listener = Callable[[MatchStep[G], bool], None]
 
 
 class Match(Generic[G]):
@@ -54,10 +54,10 @@ class Match(Generic[G]):
 
     def __init__(self, game: G) -> None:
         self.start = self.game = game
-        self.history: list[Step[G]] = []
+        self.history: list[MatchStep[G]] = []
         self.listeners: list[Listener[G]] = []
 
-    def act(self, action: Action | str) -> Step[G]:
+    def act(self, action: Action | str) -> MatchStep[G]:
         """Takes a legal action.
 
         Raises:
@@ -69,7 +69,7 @@ class Match(Generic[G]):
         owed = before.decision
         assert owed is not None
         self.game = after
-        step = Step(owed.house, chosen, before, after)
+        step = MatchStep(owed.house, chosen, before, after)
         self.history.append(step)
         self._tell(step, done=True)
         return step
@@ -91,7 +91,7 @@ class Match(Generic[G]):
         """Whether the last step may be taken back: it told its House nothing that was hidden."""
         return bool(self.history) and self.history[-1].reversible
 
-    def undo(self) -> Step[G] | None:
+    def undo(self) -> MatchStep[G] | None:
         """Takes the last step back and returns it; None: that is barred."""
         if not self.can_undo:
             return None
@@ -111,6 +111,6 @@ class Match(Generic[G]):
         for step in self.history:
             yield from step.events
 
-    def _tell(self, step: Step[G], done: bool) -> None:
+    def _tell(self, step: MatchStep[G], done: bool) -> None:
         for listener in self.listeners:
             listener(step, done)

@@ -2,7 +2,7 @@
 
 from bow.hexes.board import MAX_COLUMNS, MAX_ROWS, Board, bits
 from bow.hexes.maptext import MapError, parse_map, write_map
-from bow.hexes.sight import sight_masks
+from bow.hexes.sight_lines import sight_masks
 
 __all__ = [
     "MAX_COLUMNS",

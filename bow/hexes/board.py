@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from bow.hexes.sight import sight_masks
+from bow.hexes.sight_lines import sight_masks
 
 MAX_COLUMNS = 26
 MAX_ROWS = 30

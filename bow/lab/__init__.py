@@ -1,1 +1,1 @@
-"""Many battles: simulation, and the play that it, the properties and the bench share."""
+"""Many battles: simulation and fairness, and the way of playing that tests and measurements share."""

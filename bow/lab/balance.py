@@ -1,4 +1,4 @@
-"""Fairness, measured: greedy against greedy with the bots exchanged, who wins and how, and which cards are played.
+"""Measures fairness: greedy bots play each battle with sides exchanged; who wins and how, which cards are played.
 
 A measured battle is a subject and a number. Each has a seed of its own, and at every other one the bots of the two
 Houses are exchanged. The greedy bot's own seed seldom changes its choice: the same battle with the bots exchanged is
@@ -19,14 +19,14 @@ from typing import Any, Literal, NamedTuple
 import bow
 from bow.battle.core.terms import HOUSES, RULES_VERSION
 from bow.battle.reading import catalogue, load_scenario
-from bow.content.documents.reading import read_yaml
-from bow.content.places import core_dir
+from bow.content.directories import core_dir
+from bow.content.documents.yaml_reading import read_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
 from bow.lab.playing import bots_of, play, with_bots
-from bow.lab.tally import Tally, Use, Uses, added
-from bow.skirmish import Muster, choosers, chosen_by
-from bow.skirmish.plan import scenario_of
+from bow.lab.usage import Usage, UsageCounts, Uses, added
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import scenario_of
 
 FORM = 3
 """The form of a measured battle as text; older ones are not read."""
@@ -113,14 +113,14 @@ def measure(subject: Subject, number: int) -> Measured:
     if subject.kind == "battle":
         scenario = _scenario(subject.name)
     else:
-        begun = Muster.begin(subject.name, seed, catalogue())
-        scenario = scenario_of(chosen_by(begun, choosers(dict.fromkeys(HOUSES, "bot"), seed)))
+        begun = SkirmishSetup.begin(subject.name, seed, catalogue())
+        scenario = scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))
     battle = bow.Battle.start(scenario, seed).quiet()
     bots = list(bots_of(dict.fromkeys(HOUSES, "greedy"), seed).values())
     if number % 2:
         bots.reverse()
-    tally = Tally()
-    commanders = dict.fromkeys(battle.commanders, Use())
+    tally = UsageCounts()
+    commanders = dict.fromkeys(battle.commanders, Usage())
     play(battle, with_bots(dict(zip(HOUSES, bots, strict=True))), [tally])
     outcome = battle.outcome
     assert outcome is not None
@@ -242,9 +242,9 @@ class CommanderUse(NamedTuple):
 
     battles: int
     """In which he takes part."""
-    commit: Use
+    commit: Usage
     """The battles in which his commit ability could be used, and was."""
-    ability: Use
+    ability: Usage
     """The decisions at which his unit ability could be used, and was; nothing for one that needs no decision."""
 
 

@@ -1,4 +1,4 @@
-"""One way to play a battle to its end, for simulation, properties and measurements: who decides, and who watches."""
+"""Plays one battle to its end, for simulation, properties and measurements: who decides, and who watches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many battles between bots: who wins, why, and how long it takes. The same seeds, the same battles."""
+"""Plays many battles between bots: who wins, why, how long it takes. The same seeds give the same battles."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNFINISHED = "unfinished"
 
 
 @dataclass(frozen=True)
-class Game:
+class GameResult:
     """How one battle went; `winner` and `why` are `unfinished` if it came to no end."""
 
     winner: str
@@ -72,7 +72,7 @@ class Summary:
         }
 
 
-class Tally:
+class ActionCounts:
     """Counts the verbs of actions and the kinds of events of a battle."""
 
     def __init__(self) -> None:
@@ -122,7 +122,7 @@ def simulate(
     began = time.perf_counter()
     one = partial(_game, scenario, dict(bots), options, count)
     processes = min(jobs or os.cpu_count() or 1, games)
-    found: list[Game] = []
+    found: list[GameResult] = []
     for n, game in enumerate(_all(one, range(seed, seed + games), processes)):
         found.append(game)
         if on_game is not None:
@@ -130,7 +130,7 @@ def simulate(
     return summed(found, time.perf_counter() - began)
 
 
-def _all(one: Callable[[int], Game], seeds: Iterable[int], processes: int) -> Iterator[Game]:
+def _all(one: Callable[[int], GameResult], seeds: Iterable[int], processes: int) -> Iterator[GameResult]:
     if processes <= 1:
         yield from map(one, seeds)
         return
@@ -142,9 +142,9 @@ def _all(one: Callable[[int], Game], seeds: Iterable[int], processes: int) -> It
             raise
 
 
-def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], count: bool, seed: int) -> Game:
+def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], count: bool, seed: int) -> GameResult:
     battle = bow.Battle.start(bow.load_scenario(scenario), seed, options)
-    tally = Tally()
+    tally = ActionCounts()
     if count:
         tally.after(battle, bow.Action("start"), battle.start_events)
     else:
@@ -152,13 +152,13 @@ def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], cou
     try:
         actions = play(battle, with_bots(bots_of(names, seed)), [tally] if count else [])
     except EndlessError as error:
-        return Game(UNFINISHED, UNFINISHED, battle.round, 0, tally.verbs, tally.events, str(error))
+        return GameResult(UNFINISHED, UNFINISHED, battle.round, 0, tally.verbs, tally.events, str(error))
     outcome = battle.outcome
     assert outcome is not None
-    return Game(outcome.winner, outcome.why, battle.round, actions, tally.verbs, tally.events)
+    return GameResult(outcome.winner, outcome.why, battle.round, actions, tally.verbs, tally.events)
 
 
-def summed(games: Sequence[Game], seconds: float = 0.0) -> Summary:
+def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:
     """The summary of battles."""
     ended = [game for game in games if not game.fault]
     many = max(1, len(ended))
@@ -184,4 +184,4 @@ def summed(games: Sequence[Game], seconds: float = 0.0) -> Summary:
     )
 
 
-__all__ = ["Game", "Summary", "Tally", "simulate", "summed"]
+__all__ = ["ActionCounts", "GameResult", "Summary", "simulate", "summed"]

@@ -1,1 +1,1 @@
-"""What is kept: journals of battles, replays, rule cases."""
+"""Keeps battles: journals, replays of them, and rule cases."""

@@ -1,4 +1,4 @@
-"""Plays rule cases: does the engine do what they say? Their form stands in docs/notation.md.
+"""Plays rule cases, and says where the engine does otherwise. docs/notation.md describes their form.
 
 A case is strict: chance that is needed but not scripted fails it, also while the engine acts by itself,
 and so does script that is left over. A refused action must leave the battle as it was.
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bow.battle import Battle, ChanceError, IllegalAction
-from bow.content.cases import Check, RuleCase, cases_in
+from bow.content.case_files import Check, RuleCase, cases_in
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.reading import Document, is_folder, read_yaml
+from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.ground.actions import split_outcomes
-from bow.record.expectations import Witness, differences, misspelt
+from bow.record.expectations import Observed, differences, misspelt
 
 __all__ = ["Case", "CaseResult", "read_cases", "run_case", "run_paths"]
 
@@ -120,7 +120,7 @@ def run_case(case: Case) -> CaseResult:
     """Plays one case."""
     message = place = ""
     try:
-        battle, witness = case.battle, Witness(case.battle)
+        battle, witness = case.battle, Observed(case.battle)
         if battle.outcomes:
             raise _FailedError(f"the position needs chance before the first decision: {' '.join(battle.outcomes)}")
         witness.saw(battle.events)
@@ -148,7 +148,7 @@ def _act(battle: Battle, step: str) -> Battle:
         raise _FailedError(f"{action}: {error}") from None
 
 
-def _check(battle: Battle, step: Check, witness: Witness) -> None:
+def _check(battle: Battle, step: Check, witness: Observed) -> None:
     if step.illegal is not None:
         _refused(battle, step.illegal, step.because)
     if step.expect is not None:

@@ -1,4 +1,4 @@
-"""What a rule case expects, compared with the battle as it stands. Each difference is a sentence."""
+"""Compares what a rule case expects with the battle as it stands. Each difference is a sentence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bow.hexes import MapError, parse_map, write_map
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
-    from bow.content.cases import Expected
+    from bow.content.case_files import Expected
 
 #: lists whose order does not matter; the others are compared in order
 UNORDERED = ("orders", "hand", "engaged", "devastated", "options", "legal", "turned_up", "used")
@@ -24,7 +24,7 @@ NOTHING: dict[str, Any] = {"pieces": "none", "fires": 0, "control": "none", "lyi
 ON_HEXES = ("pieces", "fires", "control")
 
 
-class Witness:
+class Observed:
     """What a case has seen of its battle so far: the events since the last `expect`, and the last roll."""
 
     def __init__(self, battle: Battle) -> None:
@@ -58,7 +58,7 @@ def dice_rolled(event: Event) -> int | None:
             return None
 
 
-def differences(expected: Expected, battle: Battle, witness: Witness) -> list[str]:
+def differences(expected: Expected, battle: Battle, witness: Observed) -> list[str]:
     """A sentence for each thing that is not as expected: `expected units.l1.figures 3, got 2`."""
     position = battle.to_position()
     found: list[str] = []
@@ -117,7 +117,7 @@ def _compare(path: str, name: str, wanted: Any, got: Any) -> Iterator[str]:
         yield _said(path, wanted, got)
 
 
-def _part(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _part(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     absent: Any = [] if name in ("devastated", "turned_up", "used") else {}
     key = name.replace("_", "-")
     strangers = [hex for hex in wanted if hex not in battle.board.index] if name in ON_HEXES else []
@@ -127,12 +127,12 @@ def _part(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witn
     ]
 
 
-def _battle(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _battle(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     got = position.get("battle", "none")
     return [] if got == wanted else [_said(name, wanted, got)]
 
 
-def _map(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _map(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     try:
         board, tokens = parse_map(wanted, "".join(battle.catalogue.ground))
     except MapError as error:
@@ -140,12 +140,12 @@ def _map(name: str, wanted: str, position: dict[str, Any], battle: Battle, witne
     return [] if write_map(board, tokens) == position["map"] else ["expected another map than the battle has"]
 
 
-def _objectives(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _objectives(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     got = {objective: {"at": at} for objective, at in battle.objectives.items()}
     return list(_compare(name, name, _plain(wanted), got))
 
 
-def _units(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _units(name: str, wanted: Any, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     found: list[str] = []
     for unit, facts in _plain(wanted).items():
         if unit not in witness.units:
@@ -159,7 +159,7 @@ def _units(name: str, wanted: Any, position: dict[str, Any], battle: Battle, wit
     return found
 
 
-def _owes(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _owes(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     owed = battle.decision
     got = owed.house if owed else "none"
     if got == wanted:
@@ -167,7 +167,7 @@ def _owes(name: str, wanted: str, position: dict[str, Any], battle: Battle, witn
     return [f"{_said(name, wanted, got)} ({f'decision: {owed.kind}' if owed else 'the battle is over'})"]
 
 
-def _legal(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _legal(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     found = [wrong for action in wanted if (wrong := misspelt(action))]
     wanted = [" ".join(action.split()) for action in wanted]
     got = [str(action) for action in battle.legal_actions()]
@@ -179,7 +179,7 @@ def _legal(name: str, wanted: Sequence[str], position: dict[str, Any], battle: B
     return [*found, f"{_said(name, wanted, got)} ({'; '.join(detail)})"]
 
 
-def _can(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _can(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     found = []
     for action in wanted:
         wrong, reason = misspelt(action), battle.why_not(action)
@@ -190,7 +190,7 @@ def _can(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Bat
     return found
 
 
-def _cannot(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _cannot(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     found = []
     for action in wanted:
         wrong = misspelt(action)
@@ -201,17 +201,17 @@ def _cannot(name: str, wanted: Sequence[str], position: dict[str, Any], battle: 
     return found
 
 
-def _winner(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _winner(name: str, wanted: str, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     got = battle.winner or "no end of the battle"
     return [] if got == wanted else [_said(name, wanted, got)]
 
 
-def _dice(name: str, wanted: int, position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _dice(name: str, wanted: int, position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     got = "no roll" if witness.dice is None else witness.dice
     return [] if got == wanted else [_said(name, wanted, got)]
 
 
-def _events(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Witness) -> list[str]:
+def _events(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
     unknown = [kind for kind in wanted if kind not in KINDS]
     if unknown:
         return [f"there is no event {kind!r}.{did_you_mean(kind, KINDS)}" for kind in unknown]

@@ -1,4 +1,4 @@
-"""What a journal says: the start, and what was done, taken back or begun anew under other rules, line by line."""
+"""Reads what a journal says: the start, actions played or taken back, and new bases under other versions."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bow.battle.core.terms import HOUSES, RULES_VERSION
 from bow.content.catalogue import PackName
 from bow.record import migrate
 from bow.record.lines import Damage, Line, read_lines, refused
-from bow.record.plans import content_name
+from bow.record.scenario_copy import content_name
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
-class Laws:
+class Versions:
     """What a part of a battle was played by: the version of the rules, the name of the content, the content packs."""
 
     rules: int
@@ -27,20 +27,20 @@ class Laws:
     packs: tuple[PackName, ...] = ()
 
     @classmethod
-    def now(cls, catalogue: Catalogue) -> Laws:
+    def now(cls, catalogue: Catalogue) -> Versions:
         """Those of this program."""
         return cls(RULES_VERSION, content_name(catalogue), catalogue.packs)
 
-    def against(self, other: Laws) -> str:
-        """What is different from other laws, in words; empty: nothing."""
+    def against(self, other: Versions) -> str:
+        """What is different from other versions, in words; empty: nothing."""
         parts = [f"rules version {self.rules}, here {other.rules}"] if self.rules != other.rules else []
         parts += [f"content {self.content}, here {other.content}"] if self.content != other.content else []
         if self.packs != other.packs:
-            parts.append(f"{told(self.packs)}, here {told(other.packs)}")
+            parts.append(f"{packs_named(self.packs)}, here {packs_named(other.packs)}")
         return "recorded with " + " and with ".join(parts) if parts else ""
 
 
-def told(packs: Sequence[PackName]) -> str:
+def packs_named(packs: Sequence[PackName]) -> str:
     """Content packs as a reader is told of them."""
     if not packs:
         return "no content pack"
@@ -54,7 +54,7 @@ class Start:
     """The first line: how the battle began."""
 
     line: int
-    laws: Laws
+    versions: Versions
     scenario: dict[str, Any] | None
     seed: int | None
     options: tuple[str, ...]
@@ -64,8 +64,8 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Deed:
-    """An action, with what chance gave, what it caused, and the name of the state after it."""
+class Played:
+    """An action that was played, with what chance gave, what it caused, and the digest of the state after it."""
 
     line: int
     number: int
@@ -78,7 +78,7 @@ class Deed:
 
 
 @dataclass(frozen=True)
-class Back:
+class TakenBack:
     """The last action is taken back."""
 
     line: int
@@ -87,19 +87,19 @@ class Back:
 
 
 @dataclass(frozen=True)
-class Anew:
-    """From here on other laws hold; the battle goes on from this position, and `number` actions before it count."""
+class Rebased:
+    """From here on other versions hold. The battle goes on from this position; `number` actions before it count."""
 
     line: int
     number: int
-    laws: Laws
+    versions: Versions
     position: dict[str, Any]
     digest: str
 
 
-Entry = Deed | Back | Anew
+Entry = Played | TakenBack | Rebased
 #: what still counts, after all that was taken back
-Point = Start | Deed | Anew
+Point = Start | Played | Rebased
 
 
 @dataclass
@@ -120,18 +120,18 @@ class History:
         """The start and what was done since, without what was taken back."""
         found: list[Point] = [self.start]
         for entry in self.entries:
-            if isinstance(entry, Back):
+            if isinstance(entry, TakenBack):
                 found.pop()
                 continue
-            if isinstance(entry, Anew):
-                while sum(isinstance(point, Deed) for point in found) > entry.number:
+            if isinstance(entry, Rebased):
+                while sum(isinstance(point, Played) for point in found) > entry.number:
                     found.pop()
             found.append(entry)
         return found
 
-    def laws(self) -> Laws:
+    def versions(self) -> Versions:
         """Those under which the last part was played."""
-        return next((e.laws for e in reversed(self.entries) if isinstance(e, Anew)), self.start.laws)
+        return next((e.versions for e in reversed(self.entries) if isinstance(e, Rebased)), self.start.versions)
 
 
 def read_history(path: Path) -> History:
@@ -163,10 +163,10 @@ def read_history(path: Path) -> History:
         except ValueError as error:
             history.damage = Damage(line.number, str(error), cut_off=False)
             break
-        if isinstance(entry, Anew):
+        if isinstance(entry, Rebased):
             done = fixed = entry.number
         else:
-            done += 1 if isinstance(entry, Deed) else -1
+            done += 1 if isinstance(entry, Played) else -1
         history.entries.append(entry)
         history.values.append(value)
     return history
@@ -181,7 +181,7 @@ def _start(value: dict[str, Any]) -> Start:
         raise ValueError("`scenario` is no map")
     return Start(
         1,
-        _laws(value),
+        _versions(value),
         scenario,
         seed,
         tuple(_list(value, "options", _word)),
@@ -200,7 +200,7 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int) -> Entry:
         house = _typed(value, "house", str)
         if house not in HOUSES:
             raise ValueError(f"{house!r} is no House")
-        return Deed(
+        return Played(
             line.number,
             number,
             house,
@@ -214,18 +214,20 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int) -> Entry:
         number = _typed(value, "back", int)
         if number != done or done <= fixed:
             raise ValueError(f"takes back action {number}; there are {done}, and {fixed} of them cannot be taken back")
-        return Back(line.number, number, _typed(value, "digest", str))
+        return TakenBack(line.number, number, _typed(value, "digest", str))
     if "rules" in value:
         number = _typed(value, "done", int)
         if not 0 <= number <= done:
             raise ValueError(f"goes on after action {number}; there are {done}")
-        return Anew(line.number, number, _laws(value), _typed(value, "position", dict), _typed(value, "digest", str))
+        return Rebased(
+            line.number, number, _versions(value), _typed(value, "position", dict), _typed(value, "digest", str)
+        )
     raise ValueError("says nothing that is known: no action, nothing taken back")
 
 
-def _laws(value: dict[str, Any]) -> Laws:
+def _versions(value: dict[str, Any]) -> Versions:
     packs = tuple(_list(value, "packs", _pack)) if "packs" in value else ()
-    return Laws(_typed(value, "rules", int), _typed(value, "content", str), packs)
+    return Versions(_typed(value, "rules", int), _typed(value, "content", str), packs)
 
 
 def _pack(value: Any) -> PackName:

@@ -1,4 +1,4 @@
-"""Every battle is written down as it goes, so that nothing that happens to the program loses an action.
+"""Writes every battle down as it goes, so that nothing that happens to the program loses an action.
 
 A journal (`*.bow`) is a file of JSON lines that only grows. The first holds the whole start: format, version of
 the rules, name of the content, the content packs if there are any, the scenario in full, options, seed, events and
@@ -23,18 +23,18 @@ from typing import TYPE_CHECKING, Any, Self
 
 from bow.battle import Battle
 from bow.content.documents.to_plain import plain
-from bow.record.history import Laws, read_history
+from bow.record.history import Versions, read_history
+from bow.record.journal_file import JournalFile, keep_copy
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
-from bow.record.replay import Step, Verdict, check, replay
-from bow.record.standing import as_recorded, standing
-from bow.record.writing import JournalFile, keep_copy
+from bow.record.replay import ReplayStep, Verdict, check, replay
+from bow.record.resume import as_recorded, resumed
 
 if TYPE_CHECKING:
     from bow.battle import Action, Event
     from bow.content.catalogue import Catalogue
 
-__all__ = ["Journal", "Step", "Verdict", "check", "replay", "resume"]
+__all__ = ["Journal", "ReplayStep", "Verdict", "check", "replay", "resume"]
 
 _log = logging.getLogger("bow.record")
 
@@ -54,7 +54,7 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
     Raises:
         InputError: it is no journal, or not one that this version can go on with.
     """
-    found = standing(read_history(path), catalogue)
+    found = resumed(read_history(path), catalogue)
     for sentence in found.notices:
         notice(sentence)
     return found.battle
@@ -122,7 +122,7 @@ class Journal:
     @classmethod
     def _opened(cls, file: JournalFile, catalogue: Catalogue | None, notice: Notice) -> Self:
         history = read_history(file.path)
-        found = standing(history, catalogue)
+        found = resumed(history, catalogue)
         for sentence in found.notices:
             notice(sentence)
         before = "damaged" if history.damage and not history.damage.cut_off else ""
@@ -135,8 +135,8 @@ class Journal:
         elif not history.ended:
             file.add(b"\n", safely=True)
         if found.renewed:
-            laws = Laws.now(found.battle.catalogue)
-            file.add(line_of({**_laws(laws), "done": found.done, **_whole(found.battle)}), safely=True)
+            versions = Versions.now(found.battle.catalogue)
+            file.add(line_of({**_versions(versions), "done": found.done, **_whole(found.battle)}), safely=True)
         return cls(file, found.battle, found.done)
 
     def add(self, action: Action | str, after: Battle) -> None:
@@ -183,7 +183,7 @@ class Journal:
             if not hasattr(points[-1], "action"):
                 raise ValueError("what was done under other rules cannot be taken back")
             history.entries.remove(points[-1])  # type: ignore[arg-type]
-            self._past = [standing(history, self._battle.catalogue).battle]
+            self._past = [resumed(history, self._battle.catalogue).battle]
         line = {"back": self._done, "digest": self._past[-1].digest()}
         self._battle, self._done = self._past.pop(), self._done - 1
         self._file.add(line_of(line), safely=False)
@@ -206,11 +206,11 @@ class Journal:
 
 
 def _first(battle: Battle) -> dict[str, Any]:
-    laws = Laws.now(battle.catalogue)
+    versions = Versions.now(battle.catalogue)
     seed = _seed(battle)
     return {
         "bow": FORMAT,
-        **_laws(laws),
+        **_versions(versions),
         "scenario": plain(battle.scenario) if battle.scenario is not None else None,
         "seed": seed,
         "options": sorted(battle.options),
@@ -230,9 +230,9 @@ def _seed(battle: Battle) -> int | None:
     return seed if again == battle else None
 
 
-def _laws(laws: Laws) -> dict[str, Any]:
-    packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in laws.packs]
-    return {"rules": laws.rules, "content": laws.content, **({"packs": packs} if packs else {})}
+def _versions(versions: Versions) -> dict[str, Any]:
+    packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in versions.packs]
+    return {"rules": versions.rules, "content": versions.content, **({"packs": packs} if packs else {})}
 
 
 def _whole(battle: Battle) -> dict[str, Any]:

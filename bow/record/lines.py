@@ -1,4 +1,4 @@
-"""A journal's file, line by line: JSON, each line with the sum of its own text, so that damage is found where it is.
+"""Reads and writes the lines of a journal: JSON, each with a checksum of its own, so that damage is found where it is.
 
     {"n":1,"do":"pass", ... ,"sum":"9f1c22ab"}
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.reading import read_bytes
+from bow.content.documents.yaml_reading import read_bytes
 
 MOST_BYTES = 16_000_000
 #: of one line; the longest, with the whole start of a great battle, has some 100,000

@@ -1,4 +1,4 @@
-"""Formats of recorded battles: a battle of an older one is read by changing its lines, format by format.
+"""Brings journals of older formats to the present one, format by format.
 
 A new format needs a higher `FORMAT` and, in `MIGRATIONS`, what makes a line of the format before into one of
 it. Lines stay lines: so every message still names the line of the file as it is.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bow.battle.older import frames_of_today
+from bow.battle.older_positions import frames_of_today
 
 #: The value of a line in one format -> the value in the next. The first line has the key `bow`, with the format.
 Migration = Callable[[dict[str, Any]], dict[str, Any]]

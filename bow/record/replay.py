@@ -1,4 +1,4 @@
-"""A recorded battle, told again or checked: every action goes through the engine once more."""
+"""Plays a recorded battle again through the engine, to show it or to check it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Battle, Event
 from bow.battle.battle import digest_of
-from bow.battle.older import LAST_RULES, former_position
-from bow.record.history import Anew, Back, Deed, History, Start, read_history, told
+from bow.battle.older_positions import LAST_RULES, former_position
+from bow.record.history import History, Played, Rebased, Start, TakenBack, packs_named, read_history
 from bow.record.lines import refused
-from bow.record.standing import Reader, as_recorded, played, same_position
+from bow.record.resume import PositionReader, as_recorded, played, same_position
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """One action of a battle: who did what, what chance gave, what it caused, the battle after it.
 
     The first step of a replay is the start: no House, an empty action.
@@ -45,7 +45,7 @@ class Verdict:
     message: str
 
 
-def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[Step]:
+def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
     """Plays a recorded battle again, without what was taken back.
 
     Raises:
@@ -53,23 +53,23 @@ def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[Step]:
             was recorded.
     """
     history = read_history(path)
-    reader = Reader(history, catalogue)
+    reader = PositionReader(history, catalogue)
     _refuse_other_packs(history, reader)
     first, *points = history.points()
     assert isinstance(first, Start)
     battle, wrong = _begun(first, reader)
     if wrong:
         raise refused(path, _why(wrong, first, reader), first.line)
-    yield Step(None, "", battle.outcomes, battle.start_events, battle)
-    laws: Start | Anew = first
+    yield ReplayStep(None, "", battle.outcomes, battle.start_events, battle)
+    base: Start | Rebased = first
     for point in points:
-        if isinstance(point, Deed):
+        if isinstance(point, Played):
             battle, wrong = played(battle, point)
             if wrong:
-                raise refused(path, _why(wrong, laws, reader), point.line)
-            yield Step(point.house, point.action, battle.outcomes, battle.events, battle)
-        elif isinstance(point, Anew):
-            laws = point
+                raise refused(path, _why(wrong, base, reader), point.line)
+            yield ReplayStep(point.house, point.action, battle.outcomes, battle.events, battle)
+        elif isinstance(point, Rebased):
+            base = point
             battle = reader.battle_at(point)
     if history.damage is not None and not history.damage.cut_off:
         raise refused(path, history.damage.message, history.damage.line)
@@ -82,36 +82,36 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
     history = read_history(path)
-    reader = Reader(history, catalogue)
+    reader = PositionReader(history, catalogue)
     _refuse_other_packs(history, reader)
     steps = 0
     battle, wrong = _begun(history.start, reader)
     if wrong:
         return Verdict(0, False, 1, _why(wrong, history.start, reader))
-    laws: Start | Anew = history.start
+    base: Start | Rebased = history.start
     past: list[Battle] = []
     for entry in history.entries:
-        if isinstance(entry, Back):
+        if isinstance(entry, TakenBack):
             battle = past.pop()
-            wrong = "" if same_state(battle, entry.digest, laws) else "the action taken back left another state"
-        elif isinstance(entry, Deed):
+            wrong = "" if same_state(battle, entry.digest, base) else "the action taken back left another state"
+        elif isinstance(entry, Played):
             past.append(battle)
-            battle, wrong = _checked(battle, entry, laws)
+            battle, wrong = _checked(battle, entry, base)
             steps += not wrong
         else:
-            laws, past = entry, []
+            base, past = entry, []
             battle = reader.battle_at(entry)
-            wrong = "" if same_state(battle, entry.digest, laws) else "its position gives another state"
+            wrong = "" if same_state(battle, entry.digest, base) else "its position gives another state"
         if wrong:
-            return Verdict(steps, False, entry.line, _why(wrong, laws, reader))
+            return Verdict(steps, False, entry.line, _why(wrong, base, reader))
     return _whole(history, steps)
 
 
-def _refuse_other_packs(history: History, reader: Reader) -> None:
+def _refuse_other_packs(history: History, reader: PositionReader) -> None:
     """A battle cannot be told again with other cards and units than it was played with."""
-    was, here = history.laws().packs, reader.laws.packs
+    was, here = history.versions().packs, reader.versions.packs
     if was != here:
-        raise refused(history.path, f"was played with {told(was)}; here {told(here)}", 1)
+        raise refused(history.path, f"was played with {packs_named(was)}; here {packs_named(here)}", 1)
 
 
 def _whole(history: History, steps: int) -> Verdict:
@@ -123,7 +123,7 @@ def _whole(history: History, steps: int) -> Verdict:
     return Verdict(steps, False, damage.line, f"is damaged: {damage.message}; the {steps} actions before it are sound")
 
 
-def _begun(start: Start, reader: Reader) -> tuple[Battle, str]:
+def _begun(start: Start, reader: PositionReader) -> tuple[Battle, str]:
     """The battle at its start, and how it is otherwise than recorded."""
     if start.seed is None or reader.scenario is None:
         battle = reader.battle_at(start)
@@ -136,30 +136,30 @@ def _begun(start: Start, reader: Reader) -> tuple[Battle, str]:
     return battle, ""
 
 
-def same_state(battle: Battle, digest: str, laws: Start | Anew) -> bool:
+def same_state(battle: Battle, digest: str, base: Start | Rebased) -> bool:
     """Whether a battle is in the state of a recorded digest.
 
     Digests of earlier rules are compared in the form of that time. While a card is open that form is not known: then
     events, chance, and the position at the end of the turn must do.
     """
-    if laws.laws.rules > LAST_RULES:
+    if base.versions.rules > LAST_RULES:
         return battle.digest() == digest
     former = former_position(battle.to_position())
     return former is None or digest_of(former) == digest
 
 
-def _checked(battle: Battle, deed: Deed, laws: Start | Anew) -> tuple[Battle, str]:
+def _checked(battle: Battle, recorded: Played, base: Start | Rebased) -> tuple[Battle, str]:
     owed = battle.decision
-    if owed is None or owed.house != deed.house:
-        return battle, f"{deed.house} did {deed.action}; the decision is {owed.house if owed else 'nobody'}'s"
-    after, wrong = played(battle, deed)
-    if not wrong and not same_state(after, deed.digest, laws):
-        wrong = f"{deed.action} gives another state"
-    if not wrong and deed.position is not None and not same_position(after, deed.position):
-        wrong = f"{deed.action} gives another position"
+    if owed is None or owed.house != recorded.house:
+        return battle, f"{recorded.house} did {recorded.action}; the decision is {owed.house if owed else 'nobody'}'s"
+    after, wrong = played(battle, recorded)
+    if not wrong and not same_state(after, recorded.digest, base):
+        wrong = f"{recorded.action} gives another state"
+    if not wrong and recorded.position is not None and not same_position(after, recorded.position):
+        wrong = f"{recorded.action} gives another position"
     return after, wrong
 
 
-def _why(wrong: str, laws: Start | Anew, reader: Reader) -> str:
-    change = laws.laws.against(reader.laws)
+def _why(wrong: str, base: Start | Rebased, reader: PositionReader) -> str:
+    change = base.versions.against(reader.versions)
     return f"{wrong} ({change})" if change else wrong

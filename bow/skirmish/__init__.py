@@ -1,16 +1,25 @@
 """The skirmish: two armies and a field drawn from cards, to be fought as a battle. SKM-1 to SKM-7.
 
 >>> from bow.battle.reading import catalogue
->>> from bow.skirmish import Muster
->>> muster = Muster.begin("raid-in-the-riverlands", 7, catalogue())
->>> muster.asked
-Asked(house='stark', kind='choose', stage='choosing')
->>> muster.apply("choose setup-maege setup-bolton").asked.house
+>>> from bow.skirmish import SkirmishSetup
+>>> setup = SkirmishSetup.begin("raid-in-the-riverlands", 7, catalogue())
+>>> setup.decision
+SetupDecision(house='stark', kind='choose', stage='choosing')
+>>> setup.apply("choose setup-maege setup-bolton").decision.house
 'lannister'
 """
 
-from bow.skirmish.muster import Muster, View
-from bow.skirmish.players import CHOOSERS, Chooser, choosers, chosen_by
-from bow.skirmish.refusals import IllegalChoice, Refusal
+from bow.skirmish.refusals import IllegalChoice, SetupRefusal
+from bow.skirmish.setup import SetupView, SkirmishSetup
+from bow.skirmish.setup_bots import SETUP_BOTS, SetupBot, chosen_by, setup_bots_of
 
-__all__ = ["CHOOSERS", "Chooser", "IllegalChoice", "Muster", "Refusal", "View", "choosers", "chosen_by"]
+__all__ = [
+    "SETUP_BOTS",
+    "IllegalChoice",
+    "SetupBot",
+    "SetupRefusal",
+    "SetupView",
+    "SkirmishSetup",
+    "chosen_by",
+    "setup_bots_of",
+]

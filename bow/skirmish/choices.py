@@ -1,4 +1,4 @@
-"""The choices of a skirmish as text, a line each: written into its scenario file, and read back from there.
+"""Writes the choices of a skirmish as text, a line each, and reads them back from its scenario file.
 
     card raid-in-the-riverlands
     seed 7
@@ -18,12 +18,12 @@ from pathlib import Path
 
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.reading import read_bytes
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import read_bytes
 from bow.content.models import HOUSES, Edge, House
-from bow.skirmish.muster import EDGES, Muster
-from bow.skirmish.telling import refusal_said
-from bow.words import Words
+from bow.skirmish.sentences import refusal_said
+from bow.skirmish.setup import EDGES, SkirmishSetup
+from bow.words.messages import Words
 
 _LINE = re.compile(
     r"#?\s*(?:(?P<key>card|seed|top) (?P<value>\S+)|(?P<house>stark|lannister) (?P<action>(?:choose|place)\b.*))\s*"
@@ -41,31 +41,31 @@ class Choices:
     actions: tuple[tuple[int, House, str], ...]
     """Line, House and text of each choice, in their order."""
 
-    def made(self, muster: Muster) -> Muster:
-        """The muster after these choices.
+    def made(self, setup: SkirmishSetup) -> SkirmishSetup:
+        """The set-up after these choices.
 
         Raises:
             InputError: one of them cannot be made; with its line and the rule.
         """
         for line, house, text in self.actions:
-            asked = muster.decision
-            refusal = muster.why_not(text)
-            why = refusal_said(Words(), muster.open.field, refusal) if refusal is not None else ""
+            asked = setup.decision
+            refusal = setup.why_not(text)
+            why = refusal_said(Words(), setup.open.field, refusal) if refusal is not None else ""
             if not why and asked is not None and asked.house != house:
                 why = f"it is for House {asked.house} to choose now"
             if why:
                 raise InputError([Fault(self.file, line, text, why)])
-            muster = muster.apply(text)
-        return muster
+            setup = setup.apply(text)
+        return setup
 
 
-def record(muster: Muster) -> Iterator[str]:
-    """All that makes a muster, a line each."""
-    edges = muster.open.field.edges
-    yield f"card {muster.open.field.card.id}"
-    yield f"seed {muster.seed}"
+def record(setup: SkirmishSetup) -> Iterator[str]:
+    """All that makes a set-up, a line each."""
+    edges = setup.open.field.edges
+    yield f"card {setup.open.field.card.id}"
+    yield f"seed {setup.seed}"
     yield f"top {next(house for house in HOUSES if edges[house] == 'top')}"
-    yield from (f"{house} {action}" for house, action in muster.past)
+    yield from (f"{house} {action}" for house, action in setup.past)
 
 
 def read_choices(path: Path, catalogue: Catalogue) -> Choices:

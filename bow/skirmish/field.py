@@ -1,4 +1,4 @@
-"""The field of a skirmish as it is being laid out: what lies where, and where a thing may go. SKM-1, SKM-6."""
+"""The field of a skirmish while things are placed on it: what lies where, what may be placed where. SKM-1, SKM-6."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import NamedTuple
 from bow.content.catalogue import Catalogue
 from bow.content.models import RANKS, Commander, Edge, House, Rank, Terrain
 from bow.content.scenarios import BOARDS, BOX_UNITS
-from bow.content.skirmish import Skirmish
+from bow.content.skirmish_cards import Skirmish
 from bow.hexes import Board
-from bow.skirmish.refusals import Refusal
+from bow.skirmish.refusals import SetupRefusal
 
 #: What is placed, in this order (SKM-6).
 STAGES = ("terrain", "commanders", "units")
 
 
-class Laid(NamedTuple):
+class Placed(NamedTuple):
     """A thing on the field: whose it is, in which stage it came, what, and its hex by name.
 
     A terrain is named by its id, a commander's unit by the commander with title, a unit by kind and rank
@@ -38,16 +38,16 @@ class Field:
     catalogue: Catalogue = field(repr=False, compare=False)
     card: Skirmish
     edges: Mapping[House, Edge]
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[Placed, ...] = ()
 
     @property
     def board(self) -> Board:
         """The side of the board that the card names (HEX-1)."""
         return Board.of(*BOARDS[self.card.board])
 
-    def with_laid(self, house: House, stage: str, thing: str, hex: str) -> Field:
+    def with_placed(self, house: House, stage: str, thing: str, hex: str) -> Field:
         """The field with one thing more."""
-        return replace(self, laid=(*self.laid, Laid(house, stage, thing, hex)))
+        return replace(self, laid=(*self.laid, Placed(house, stage, thing, hex)))
 
     # --- what lies there
     @cached_property
@@ -59,7 +59,7 @@ class Field:
         return {hex: terrain for hex, terrain in self._terrains() if terrain.kind == "token"}
 
     @cached_property
-    def _units(self) -> dict[str, Laid]:
+    def _units(self) -> dict[str, Placed]:
         return {each.hex: each for each in self.laid if each.stage != "terrain"}
 
     def _terrains(self) -> Iterator[tuple[str, Terrain]]:
@@ -77,11 +77,11 @@ class Field:
         """What counts on a hex: a token replaces the ground (TER-1)."""
         return self.piece_at(hex) or self.ground_at(hex)
 
-    def unit_at(self, hex: str) -> Laid | None:
+    def unit_at(self, hex: str) -> Placed | None:
         """The unit that was placed on a hex."""
         return self._units.get(hex)
 
-    def of(self, house: House, stage: str) -> Iterator[Laid]:
+    def of(self, house: House, stage: str) -> Iterator[Placed]:
         """What a House has placed in a stage, in its order."""
         return (each for each in self.laid if each.house == house and each.stage == stage)
 
@@ -117,43 +117,43 @@ class Field:
         near = (hex for hex, row in zip(board.names, board.row, strict=True) if row in within)
         return tuple(hex for hex in near if self.refusal(house, stage, thing, hex) is None)
 
-    def refusal(self, house: House, stage: str, thing: str, hex: str) -> Refusal | None:
+    def refusal(self, house: House, stage: str, thing: str, hex: str) -> SetupRefusal | None:
         """Why a House may not place a thing on a hex; None: it may."""
         if hex not in self.board.index:
-            return Refusal("SKM-6", "unknown-hex", {"hex": hex})
+            return SetupRefusal("SKM-6", "unknown-hex", {"hex": hex})
         row, rows = self.row(house, hex), self.rows(house, stage)
         if row > rows:
             if row <= getattr(self.card.placing, stage):
-                return Refusal("SKM-1", "other-half", {"hex": hex, "house": house})
-            return Refusal("SKM-6", "too-far", {"hex": hex, "row": row, "rows": rows, "house": house})
+                return SetupRefusal("SKM-1", "other-half", {"hex": hex, "house": house})
+            return SetupRefusal("SKM-6", "too-far", {"hex": hex, "row": row, "rows": rows, "house": house})
         return self._land_refusal(thing, hex) if stage == "terrain" else self._unit_refusal(house, stage, thing, hex)
 
-    def _land_refusal(self, thing: str, hex: str) -> Refusal | None:
+    def _land_refusal(self, thing: str, hex: str) -> SetupRefusal | None:
         """Terrain goes on plain; what spans a river goes on a river, and is the one terrain that lies on terrain."""
         terrain = self.catalogue.terrain[thing]
         lying, piece = self.ground_at(hex), self.piece_at(hex)
         if spans(terrain):
             if piece is not None:
-                return Refusal("SKM-6", "on-terrain", {"hex": hex, "terrain": piece.id})
-            return None if is_river(lying) else Refusal("SKM-6", "no-river", {"hex": hex, "thing": thing})
+                return SetupRefusal("SKM-6", "on-terrain", {"hex": hex, "terrain": piece.id})
+            return None if is_river(lying) else SetupRefusal("SKM-6", "no-river", {"hex": hex, "thing": thing})
         if piece is not None or lying.id != "plain":
-            return Refusal("SKM-6", "on-terrain", {"hex": hex, "terrain": (piece or lying).id})
+            return SetupRefusal("SKM-6", "on-terrain", {"hex": hex, "terrain": (piece or lying).id})
         return None
 
-    def _unit_refusal(self, house: House, stage: str, thing: str, hex: str) -> Refusal | None:
+    def _unit_refusal(self, house: House, stage: str, thing: str, hex: str) -> SetupRefusal | None:
         if len(self._units) >= BOX_UNITS:
-            return Refusal("SKM-6", "full", {"most": BOX_UNITS})
+            return SetupRefusal("SKM-6", "full", {"most": BOX_UNITS})
         land = self.land_at(hex)
         if land.enter == "impassable":
-            return Refusal("SKM-6", "impassable", {"hex": hex, "terrain": land.id})
+            return SetupRefusal("SKM-6", "impassable", {"hex": hex, "terrain": land.id})
         other = self.unit_at(hex)
         if other is not None:
-            return Refusal("SKM-6", "taken", {"hex": hex, "thing": other.thing})
+            return SetupRefusal("SKM-6", "taken", {"hex": hex, "thing": other.thing})
         if stage == "commanders":
             zone = self.zone(thing, hex)
             for each in self.of(house, "commanders"):
                 if zone & self.zone(each.thing, each.hex):
-                    return Refusal("SKM-6", "zones", {"hex": hex, "commander": thing, "other": each.thing})
+                    return SetupRefusal("SKM-6", "zones", {"hex": hex, "commander": thing, "other": each.thing})
         return None
 
     def zone(self, thing: str, hex: str) -> int:
@@ -168,7 +168,7 @@ class Field:
             if hexes:
                 found += 1
                 left = min(hexes, key=lambda hex: field.board.x[field.board.index[hex]])
-                field = field.with_laid(house, "commanders", each, left)
+                field = field.with_placed(house, "commanders", each, left)
         return found
 
     def name(self, stage: str, thing: str) -> str:

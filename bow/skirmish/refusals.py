@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bow.ground import refusals as games
-from bow.words import Names, Words
+from bow.words.messages import Names, Words
 
 
-class Refusal(games.Refusal):
+class SetupRefusal(games.Refusal):
     """Why not: the id of the rule, the key of the sentence (`skirmish-refused-KEY` in the locale files), its values.
 
     Cards, commanders and things stand in the values by their ids.
@@ -29,7 +29,7 @@ class Refusal(games.Refusal):
 class IllegalChoice(games.IllegalAction):
     """A choice that is not legal now; `refusal` says why."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: SetupRefusal) -> None:
         super().__init__(refusal)
         self.refusal = refusal
 

@@ -11,35 +11,35 @@ import arcade
 
 from bow.battle import Battle, load_scenario
 from bow.content.documents.faults import InputError
-from bow.content.options import checked_options, options_beside
+from bow.content.option_names import checked_options, options_beside
 from bow.content.plans import Scenario
-from bow.reporting import versions
+from bow.fault_report import versions
 from bow.table.board.sound import speaker
 from bow.table.input.commands import EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.regions import Region
 from bow.table.play import saves
-from bow.table.play.lesson import Guided
-from bow.table.play.mustering import Mustering
+from bow.table.play.guided_battle import GuidedBattle
+from bow.table.play.player_settings import Settings, read_settings, save_settings
 from bow.table.play.saves import Seats
 from bow.table.play.session import Session
-from bow.table.play.settings import Settings, read_settings, save_settings
-from bow.table.screens.battle.lesson import LessonScreen
-from bow.table.screens.battle.replay import ReplayScreen
-from bow.table.screens.battle.screen import BattleScreen
+from bow.table.play.skirmish_session import SkirmishSession
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.screens.battle.lesson_screen import LessonScreen
+from bow.table.screens.battle.replay_screen import ReplayScreen
 from bow.table.screens.book import BookScreen
 from bow.table.screens.end import EndScreen
 from bow.table.screens.help import HelpScreen
 from bow.table.screens.keys import KeysScreen
 from bow.table.screens.menu import MenuScreen
-from bow.table.screens.muster import MusterScreen
 from bow.table.screens.replays import ReplaysScreen
 from bow.table.screens.settings import SettingsScreen
 from bow.table.screens.skirmish import SkirmishScreen
+from bow.table.screens.skirmish_setup import SkirmishSetupScreen
 from bow.table.screens.title import TitleScreen
 from bow.table.texts.wording import error_text, say
-from bow.words import choose_language, chosen_language
+from bow.words.messages import choose_language, chosen_language
 
 _log = logging.getLogger("bow.table")
 
@@ -163,9 +163,9 @@ class TableWindow(arcade.Window):
         """The cards of the skirmish."""
         self.show_view(SkirmishScreen(self))
 
-    def show_muster(self, mustering: Mustering) -> None:
+    def show_skirmish_setup(self, session: SkirmishSession) -> None:
         """The setting up of a skirmish."""
-        self.show_view(MusterScreen(self, mustering))
+        self.show_view(SkirmishSetupScreen(self, session))
 
     def show_settings(self, back: Callable[[], None]) -> None:
         """The settings; `back` is where they lead back to."""
@@ -204,7 +204,7 @@ class TableWindow(arcade.Window):
     def start_lesson(self) -> None:
         """The guided first battle."""
         self._leave_battle()
-        self._battle = LessonScreen(self, Guided())
+        self._battle = LessonScreen(self, GuidedBattle())
         self.show_view(self._battle)
 
     # --- battles

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bow.cli import main
-from bow.words import choose_language
+from bow.words.messages import choose_language
 
 Run = Callable[..., tuple[int, str, str]]
 

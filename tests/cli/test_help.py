@@ -123,7 +123,7 @@ def test_play_without_a_screen_offers_what_works(run: Run, monkeypatch: pytest.M
 
 
 def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bow.cli.play.find_spec", lambda name: None)
+    monkeypatch.setattr("bow.cli.program.find_spec", lambda name: None)
     code, _, err = run("play")
     assert code == 2
     assert "pip install '.[table]'" in err

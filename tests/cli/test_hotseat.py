@@ -13,10 +13,10 @@ import pytest
 import bow
 from bow.battle import Battle, Event
 from bow.battle.view import visible_to
-from bow.cli.hotseat import Seat
+from bow.cli.hotseat import Hotseat
 from bow.ground.match import Match
 from bow.record.journal import Journal, resume
-from bow.words import spoken
+from bow.words.messages import spoken
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -85,15 +85,15 @@ def test_a_card_that_is_kept_is_told_but_not_which() -> None:
 
 
 # --- undo
-def seat_at(battle: Battle) -> Seat:
-    return Seat(Match(battle), {}, spoken(), None)
+def seat_at(battle: Battle) -> Hotseat:
+    return Hotseat(Match(battle), {}, spoken(), None)
 
 
 def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -> list[tuple[Battle, str, Battle]]:
     """Actions of random battles after which the terminal offers undo: before, action, after."""
     from bow.bots import BOTS
 
-    monkeypatch.setattr(Seat, "tell", lambda self, events: None)
+    monkeypatch.setattr(Hotseat, "tell", lambda self, events: None)
     found = []
     for seed in seeds:
         bots = {house: BOTS["random"](seed) for house in ("stark", "lannister")}
@@ -211,7 +211,7 @@ def test_a_record_that_cannot_be_finished_ends_with_what_is_wrong(
 ) -> None:
     path = tmp_path / "evening.bow"
     type_in("1", "q")
-    monkeypatch.setattr("bow.record.writing.MOST_BYTES", 10)
+    monkeypatch.setattr("bow.record.journal_file.MOST_BYTES", 10)
     code, _, err = run("hotseat", BATTLE, "--record", str(path))
     assert code == 2
     assert "cannot be written" in err
@@ -229,7 +229,7 @@ def test_names_that_the_system_refuses_are_told(run: Run) -> None:
 
 
 def test_a_name_that_is_no_text_is_told() -> None:
-    for arguments in ([b"check", b"n\xff.yaml"], [b"rules", b"\xff"]):
+    for arguments, code in (([b"check", b"n\xff.yaml"], 2), ([b"rules", b"\xff"], 1)):
         done = subprocess.run(
             [os.fsencode(sys.executable), b"-m", b"bow", *arguments],
             capture_output=True,
@@ -237,7 +237,8 @@ def test_a_name_that_is_no_text_is_told() -> None:
             env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8:strict"},
         )
         assert b"Traceback" not in done.stderr, done.stderr
-        assert done.returncode in (1, 2)
+        assert done.returncode == code, done.stderr
+        assert rb"\udcff" in done.stdout + done.stderr
 
 
 def test_a_display_that_leads_nowhere_is_told() -> None:

@@ -11,7 +11,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.cli import app
-from bow.words import chosen_language
+from bow.words.messages import chosen_language
 
 Run = Callable[..., tuple[int, str, str]]
 SCENARIO = "01-clash-on-the-kingsroad"

@@ -21,13 +21,13 @@ from bow.battle.events import KINDS
 from bow.battle.reading import catalogue
 from bow.battle.refusals.reasons import FORMS
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
-from bow.cli.content import SHELVES
-from bow.content.cases import Expected
+from bow.cli.records import SHELVES
+from bow.content.case_files import Expected
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.scenarios import scenario_paths
-from bow.content.skirmish import SetupCard, Skirmish
+from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.record.journal import Journal
 from tests.cli.test_help import COMMANDS
 

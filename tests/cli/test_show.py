@@ -12,9 +12,9 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
-from bow.deciding import deciding
-from bow.translation import translated
-from bow.words import Words
+from bow.victory_conditions import victory_conditions
+from bow.words.messages import Words
+from bow.words.translation import translated
 
 Run = Callable[..., tuple[int, str, str]]
 BATTLES = [path.stem for path in scenario_paths()]
@@ -50,7 +50,7 @@ def test_a_battle_is_shown_with_all_that_decides_it(run: Run, name: str, languag
     assert code == 0
     words = Words(language, strict=True)
     plan = translated(bow.load_scenario(name), words)
-    decides = deciding(start(name), words)
+    decides = victory_conditions(start(name), words)
     lines = [line.rstrip() for line in out.splitlines()]
     assert all(len(line) <= 100 for line in lines)
     victory, points, rules = HEADINGS[language]
@@ -77,7 +77,7 @@ def test_a_battle_is_shown_with_all_that_decides_it(run: Run, name: str, languag
 def test_the_end_that_is_told_is_the_end_that_comes(name: str) -> None:
     """Played out by chance, a battle is decided by something that was said to decide it."""
     battle = start(name)
-    decides = deciding(battle, Words("en", strict=True))
+    decides = victory_conditions(battle, Words("en", strict=True))
     chance = random.Random(name)
     while battle.decision is not None:
         actions = battle.legal_actions()
@@ -105,14 +105,14 @@ def test_the_end_that_is_told_is_the_end_that_comes(name: str) -> None:
     ],
 )
 def test_who_scores_and_when(name: str, scorers: list[tuple[str, str]]) -> None:
-    found = deciding(start(name), Words("en"))
+    found = victory_conditions(start(name), Words("en"))
     assert [("both" if len(each.houses) == 2 else each.houses[0], *each.when) for each in found.points] == scorers
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_programs_are_told_too(run: Run, language: str) -> None:
     found = json.loads(run("show", "02-paying-the-piper", "--json", "--language", language)[1])["decides"]
-    assert found == json.loads(json.dumps(deciding(start("02-paying-the-piper"), Words(language)).as_dict()))
+    assert found == json.loads(json.dumps(victory_conditions(start("02-paying-the-piper"), Words(language)).as_dict()))
     assert found["rout"] == ["stark", "lannister"]
     assert found["points"][0]["houses"] == ["lannister"]
     assert found["points"][0]["when"] == ["at-once"]
@@ -134,7 +134,7 @@ units:
 
 
 def test_a_position_without_a_plan_says_that_there_is_none(run: Run) -> None:
-    found = deciding(Battle.from_position(PLAN + "track: {stark: rout}\n"), Words("en"))
+    found = victory_conditions(Battle.from_position(PLAN + "track: {stark: rout}\n"), Words("en"))
     assert found.end == "No battle plan says what wins; only a rout decides."
     assert found.rout == ("stark",)
     assert (found.conditions, found.points, found.rules) == ((), (), ())
@@ -145,7 +145,7 @@ def test_a_rule_without_a_sentence_is_told_by_what_it_does() -> None:
         "limit: 3\nrules:\n  a:\n    on: {eliminated: {house: stark}}\n    for: lannister\n"
         "    do: [{score: {points: 2}}]\n"
     )
-    found = deciding(Battle.from_position(PLAN + rules), Words("en"))
+    found = victory_conditions(Battle.from_position(PLAN + rules), Words("en"))
     assert [(each.text, each.houses, each.when) for each in found.points] == [
         ("2 victory points.", ("lannister",), ("at-once",))
     ]
@@ -157,7 +157,7 @@ def test_a_rule_that_ends_the_battle_is_a_condition() -> None:
         "rules:\n  a:\n    on: {captured: {house: stark}}\n    text: The Starks lose their lord.\n"
         "    do: [{by: {house: lannister, do: [score]}}, {end-battle: {winner: lannister, text: Over.}}]\n"
     )
-    found = deciding(Battle.from_position(PLAN + rules), Words("en"))
+    found = victory_conditions(Battle.from_position(PLAN + rules), Words("en"))
     assert [(each.winner, each.when) for each in found.conditions] == [("lannister", "at-once")]
     assert found.points[0].houses == ("lannister",)
     assert found.rules == ()

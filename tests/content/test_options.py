@@ -10,7 +10,7 @@ import pytest
 import bow
 from bow.battle.core.terms import OPTIONS as PLAYED
 from bow.content.documents.faults import InputError
-from bow.content.options import OPTIONS, checked_options, options_beside
+from bow.content.option_names import OPTIONS, checked_options, options_beside
 from bow.content.scenarios import find_scenario
 
 BATTLE = "01-clash-on-the-kingsroad"

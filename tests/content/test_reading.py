@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.reading import MAX_BYTES, dump_yaml, parse_yaml, read_yaml
-from bow.content.documents.writing import WIDTH
+from bow.content.documents.yaml_reading import MAX_BYTES, dump_yaml, parse_yaml, read_yaml
+from bow.content.documents.yaml_writing import WIDTH
 
 
 def refusal(text: str) -> list[str]:
@@ -216,7 +216,7 @@ def test_no_permission_as_reported_by_the_system(tmp_path: Path, monkeypatch: py
 READ_AS_ANYBODY = """
 import os, sys
 from bow.content.documents.faults import InputError
-from bow.content.documents.reading import read_yaml
+from bow.content.documents.yaml_reading import read_yaml
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)

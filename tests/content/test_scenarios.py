@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bow.content.catalogue import Catalogue
+from bow.content.directories import assets_dir, scenarios_dir
 from bow.content.documents.faults import InputError
-from bow.content.places import assets_dir, scenarios_dir
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario, scenario_paths
 from bow.hexes import parse_map

@@ -13,7 +13,7 @@ from bow.battle.reading import catalogue
 from bow.content.box import the_box
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError
-from bow.content.skirmish import SetupCard
+from bow.content.skirmish_cards import SetupCard
 
 CARD = """
 setups:

@@ -11,8 +11,8 @@ import pytest
 from pydantic import ValidationError
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.reading import parse_yaml
 from bow.content.documents.validation import validate
+from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.models import Card, Commander, Fire, OrderRow, Terrain, Track, UnitKind
 from bow.content.plans import Scenario
 

@@ -48,7 +48,7 @@ def watched(patch: pytest.MonkeyPatch, word: type) -> Tally:
     if issubclass(word, Count):
         return watch(patch, word, "value", bool)
     assert issubclass(word, Trigger)
-    return watch(patch, word, "meets", lambda cue: cue is not None)
+    return watch(patch, word, "matches", lambda met: met is not None)
 
 
 def names_in(value: Any) -> set[str]:

@@ -12,8 +12,8 @@ from bow.battle import Battle
 from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
-from bow.content.documents.reading import Document, dump_yaml, read_yaml
 from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_reading import Document, dump_yaml, read_yaml
 from bow.content.scenarios import scenario_in
 from bow.lab.playing import any_verb, eager
 
@@ -85,7 +85,7 @@ def watch_modifier(patch: Patch, word: type[Effect]) -> Tally:
             continue
 
         def told(self: Any, s: Any, *args: Any, method: Any = method, question: str = question) -> Any:
-            changed = args[-1] if question in ("weigh", "walks") else None
+            changed = args[-1] if question in ("adjust_worth", "adjust_paths") else None
             before = list(changed) if changed is not None else None
             answer = method(self, s, *args)
             usual = getattr(Effect, question)(self, s, *args)

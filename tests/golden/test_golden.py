@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle
-from bow.content.documents.reading import read_yaml
+from bow.content.documents.yaml_reading import read_yaml
 from tools.provers.golden import golden_battle, sequences
 
 HERE = Path(__file__).parent

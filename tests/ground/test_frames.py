@@ -8,12 +8,7 @@ import pytest
 
 from bow.ground.frames import Form, Ints, Procedure, blank, nearest, read_procedure
 
-
-def nobody() -> int:
-    return -1
-
-
-Guest = Annotated[int, Form("guest", nobody)]
+Guest = Annotated[int, Form("guest", -1)]
 
 
 class Errand(Procedure[list[str]]):

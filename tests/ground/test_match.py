@@ -5,9 +5,9 @@ import pytest
 import bow
 from bow.battle.reading import catalogue
 from bow.bots import RandomBot
-from bow.ground.match import Match, Step
-from bow.skirmish.muster import Muster
-from bow.skirmish.players import CHOOSERS
+from bow.ground.match import Match, MatchStep
+from bow.skirmish.setup import SkirmishSetup
+from bow.skirmish.setup_bots import SETUP_BOTS
 
 DUEL = """
 houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}
@@ -61,7 +61,7 @@ def test_a_refused_action_changes_nothing(match: Match[bow.Battle], action: str)
 
 
 def test_whoever_watches_is_told_of_every_step(match: Match[bow.Battle]) -> None:
-    told: list[tuple[Step[bow.Battle], bool]] = []
+    told: list[tuple[MatchStep[bow.Battle], bool]] = []
     match.listeners.append(lambda step, done: told.append((step, done)))
     step = match.act("token green s1")
     match.undo()
@@ -80,8 +80,8 @@ def test_bots_play_to_the_end_or_until_a_person_decides(match: Match[bow.Battle]
 
 
 def test_a_set_up_is_a_game_too() -> None:
-    match = Match(Muster.begin("raid-in-the-riverlands", 1, catalogue()))
-    match.play({house: CHOOSERS["bot"](n) for n, house in enumerate(("stark", "lannister"))})
+    match = Match(SkirmishSetup.begin("raid-in-the-riverlands", 1, catalogue()))
+    match.play({house: SETUP_BOTS["bot"](n) for n, house in enumerate(("stark", "lannister"))})
     assert match.game.is_over
     assert match.game.returns() == {"stark": 0.0, "lannister": 0.0}
     assert [str(step.action) for step in match.history] == [str(action) for _, action in match.game.past]

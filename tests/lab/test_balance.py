@@ -12,7 +12,7 @@ import bow
 from bow.battle import Action
 from bow.battle.reading import catalogue
 from bow.lab.balance import Findings, Measured, Subject, card_turns, fingerprint, interval, measure, summed
-from bow.lab.tally import Tally
+from bow.lab.usage import UsageCounts
 from tools.pages import balance
 
 ROOT = Path(__file__).parents[2]
@@ -104,7 +104,7 @@ def test_tactics_and_abilities_are_counted() -> None:
             },
         }
     )
-    tally = Tally()
+    tally = UsageCounts()
     for text in ("card LL31 l1", "order 1", "name l1", "name l2", "use l1 l2", "attack l2 s1"):
         action = Action.parse(text)
         tally.before(battle, action)
@@ -129,7 +129,7 @@ def test_a_commit_ability_counts_once_a_battle() -> None:
             },
         }
     )
-    tally = Tally()
+    tally = UsageCounts()
     for text in ("token green l2", "done", "pass", "commit l1"):
         action = Action.parse(text)
         tally.before(battle, action)

@@ -4,9 +4,9 @@ import pytest
 
 import bow
 from bow.content.scenarios import scenario_paths
+from bow.lab.map_sheets import draw_sheet
 from bow.lab.playing import bots_of, with_bots
-from bow.lab.sheets import draw_sheet
-from bow.words import Words
+from bow.words.messages import Words
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +67,7 @@ def test_secrets_are_told_to_who_asks(ambush: bow.Battle, tmp_path: Path) -> Non
 
 def test_an_area_is_outlined_along_its_rim_alone(ambush: bow.Battle) -> None:
     """Two hexes side by side share an edge, which is no border."""
-    from bow.lab.sheets import _border
+    from bow.lab.map_sheets import _border
 
     board = ambush.board
     alone, pair = ({board.index[name] for name in names} for names in (["E6"], ["E6", "F6"]))

@@ -9,7 +9,7 @@ from bow.battle.events import KINDS
 from bow.battle.refusals.reasons import FORMS
 from bow.lab import playing
 from bow.lab.playing import TooLongError, anything, play
-from bow.lab.simulate import Game, simulate, summed
+from bow.lab.simulate import GameResult, simulate, summed
 
 SCENARIO = "01-clash-on-the-kingsroad"
 RANDOM = {"stark": "random", "lannister": "random"}
@@ -60,7 +60,7 @@ def test_what_cannot_be_simulated_is_told() -> None:
 
 def test_the_summary_of_no_battle() -> None:
     assert summed([]).as_dict()["wins"] == {"stark": 0, "lannister": 0, "none": 0}
-    assert summed([Game("none", "idle", 2, 10), Game("stark", "rout", 4, 20)]).rounds == 3
+    assert summed([GameResult("none", "idle", 2, 10), GameResult("stark", "rout", 4, 20)]).rounds == 3
 
 
 def test_a_battle_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

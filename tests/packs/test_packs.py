@@ -12,8 +12,8 @@ import bow
 from bow.battle.reading import catalogue
 from bow.bots import BOTS
 from bow.content.documents.faults import InputError
-from bow.content.documents.reading import dump_yaml
 from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_reading import dump_yaml
 from bow.content.packs import in_use, packs_in, using, with_packs
 from bow.content.scenarios import scenario_paths
 from bow.lab.playing import play, with_bots
@@ -135,10 +135,11 @@ BROKEN = [
      'cards.yaml:34: SL38.orders.2.who.kinds.1: unknown kind of unit "outriders".'),
     ("cards.yaml", "draw-cards", "draw-card", 'draw-card". Did you mean "draw-cards"?'),
     ("commanders.yaml", "      - pathfinder\n", "      - shift: {target: {where: zone, how-many: 2}, hexes: 1}\n",
-     'commanders.yaml:16: brynden-tully:the-blackfish.ability.effects.2: "shift" happens once; here stands what lasts.'),
+     'commanders.yaml:16: brynden-tully:the-blackfish.ability.effects.2: "shift" happens once; here stands what'),
     ("commanders.yaml", "aura: {effects: [pathfinder]}", "aura: {effects: [rally]}",
      'ability.effects.1.aura.effects.1: "rally" happens once; here stands what lasts.'),
-    ("cards.yaml", "effects: [slip]}", "effects: [rally]}", 'effects.1.grant.effects.1: "rally" happens once; here stands what lasts.'),
+    ("cards.yaml", "effects: [slip]}", "effects: [rally]}",
+     'effects.1.grant.effects.1: "rally" happens once; here stands what lasts.'),
     ("commanders.yaml", "unit: tully-outriders", "unit: casterly-rock-cavaliers",
      "unit: casterly-rock-cavaliers is of House lannister, he of stark"),
     ("units.yaml", "figures: 2", "figures: two", 'units.yaml:5: tully-outriders.figures: found "two"'),

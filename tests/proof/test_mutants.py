@@ -143,7 +143,7 @@ def test_a_change_of_a_rule_is_noticed() -> None:
             sys.executable,
             str(ROOT / "tools" / "mutate"),
             "--only",
-            "bow/battle/rules/judge.py",
+            "bow/battle/rules/dice.py",
             "--limit",
             "6",
             "--cases",

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bow.battle import Battle, faults
-from bow.battle.core.setting import Setting
+from bow.battle import Battle, state_faults
+from bow.battle.core.compiled import CompiledBattle
 from bow.battle.core.state import State
 
 MAP = """\
@@ -40,7 +40,7 @@ Break = Callable[[State], object]
 
 
 def at(s: State, name: str) -> int:
-    return s.setting.board.index[name]
+    return s.compiled.board.index[name]
 
 
 def kill(s: State, u: int) -> None:
@@ -59,11 +59,11 @@ def devastate(s: State) -> None:
 def part(s: State, a: int, b: int) -> None:
     """Engages two units, whoever they are."""
     s.foe[a], s.foe[b] = b, a
-    s.token[a] = s.token[b] = 0
+    s.engagement_token[a] = s.engagement_token[b] = 0
 
 
 def free(s: State) -> None:
-    s.foe[S2] = s.foe[L1] = s.token[S2] = s.token[L1] = -1
+    s.foe[S2] = s.foe[L1] = s.engagement_token[S2] = s.engagement_token[L1] = -1
 
 
 def ghost(s: State) -> None:
@@ -98,7 +98,7 @@ def apart(s: State) -> None:
 
 
 def many(s: State) -> None:
-    s.orders[0], s.orders[5] = 6, 6
+    s.order_tokens[0], s.order_tokens[5] = 6, 6
 
 
 BREAKS: dict[str, Break] = {
@@ -110,25 +110,25 @@ BREAKS: dict[str, Break] = {
     "figures": lambda s: s.figures.__setitem__(S3, 9),
     "map-of-units": lambda s: s.unit_at.__setitem__(at(s, "D4"), S3),
     "occupied": lambda s: s.occupied.__setitem__(1, 0),
-    "stray-token": lambda s: s.token.__setitem__(S3, 0),
+    "stray-token": lambda s: s.engagement_token.__setitem__(S3, 0),
     "one-sided": lambda s: s.foe.__setitem__(L1, S3),
     "engaged-ghost": dead_opponent,
     "engaged-apart": apart,
     "engaged-friends": friends,
-    "token-house": lambda s: s.token.__setitem__(L1, 1),
-    "negative-orders": lambda s: s.orders.__setitem__(1, -1),
+    "token-house": lambda s: s.engagement_token.__setitem__(L1, 1),
+    "negative-orders": lambda s: s.order_tokens.__setitem__(1, -1),
     "orders": many,
-    "negative-command": lambda s: s.command.__setitem__(0, -1),
-    "command": lambda s: s.command.__setitem__(0, 11),
-    "limit": lambda s: s.paid.__setitem__(0, 4),
+    "negative-command": lambda s: s.command_tokens.__setitem__(0, -1),
+    "command": lambda s: s.command_tokens.__setitem__(0, 11),
+    "limit": lambda s: s.tokens_on.__setitem__(0, 4),
     "morale": lambda s: setattr(s, "morale", 12),
     "card-twice": lambda s: s.deck.__setitem__(0, s.hand[0]),
-    "card-house": lambda s: s.hand.__setitem__(1, (s.setting.card_index["SL9"],)),
+    "card-house": lambda s: s.hand.__setitem__(1, (s.compiled.card_index["SL9"],)),
     "fire": fires,
     "devastated": devastate,
     "control": lambda s: s.control.__setitem__(at(s, "A5"), 7),
     "no-round": lambda s: s.stack.pop(0),
-    "stuck": lambda s: setattr(s, "legal", []),
+    "stuck": lambda s: setattr(s, "legal_actions", []),
     "round": lambda s: setattr(s, "round", 6),
     "captured": lambda s: setattr(s, "captured", 1),
 }
@@ -156,16 +156,16 @@ def test_each_fault_is_found(battle: Battle, key: str) -> None:
 
 
 def test_more_units_than_the_box_has_banners(battle: Battle, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faults, "UNITS_IN_BOX", 4)
+    monkeypatch.setattr(state_faults, "UNITS_IN_BOX", 4)
     assert [fault.key for fault in battle.faults()] == ["units"]
 
 
 def test_every_key_has_its_test() -> None:
-    source = Path(faults.__file__).read_text(encoding="utf-8")
+    source = Path(state_faults.__file__).read_text(encoding="utf-8")
     keys = set(re.findall(r'Fault\(\s*"([a-z-]+)"', source))
     assert keys == {*BREAKS, "units"}
 
 
 def test_the_state_here_is_the_one_that_is_meant(battle: Battle) -> None:
-    setting: Setting = battle._state.setting
-    assert setting.unit_ids == ("s1", "s2", "s3", "l1", "l2")
+    compiled: CompiledBattle = battle._state.compiled
+    assert compiled.unit_ids == ("s1", "s2", "s3", "l1", "l2")

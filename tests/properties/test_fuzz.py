@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle
-from bow.battle.faults import Fault
+from bow.battle.state_faults import Fault
 from bow.record.cases import read_cases, run_case
 from tools.proof.hunt import Find, case_text, hunt, keep, play
 from tools.provers.fuzz import FoundError, fuzz_battle

@@ -184,7 +184,7 @@ def test_a_journal_never_grows_beyond_what_is_read(
     tmp_path: Path, start: bow.Battle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = Journal.create(tmp_path / "battle.bow", start)
-    monkeypatch.setattr("bow.record.writing.MOST_BYTES", journal.path.stat().st_size + 10)
+    monkeypatch.setattr("bow.record.journal_file.MOST_BYTES", journal.path.stat().st_size + 10)
     action = start.legal_actions()[0]
     with pytest.raises(bow.InputError, match="it would be over"):
         journal.add(action, start.apply(action))
@@ -209,12 +209,12 @@ def nested(depth: int) -> object:
 )
 def test_a_line_out_of_bounds_is_told(record: Record, wrong: dict[str, object], message: str) -> None:
     path, _ = record(1)
-    first, deed = values(path)
+    first, recorded = values(path)
     write_escaped(path, [first | wrong])
     for use in (resume, Journal.open, check, lambda path: list(replay(path))):
         with pytest.raises(bow.InputError, match=message):
             use(path)
-    write_escaped(path, [first, deed | wrong])
+    write_escaped(path, [first, recorded | wrong])
     assert message in check(path).message
     assert resume(path) is not None
 

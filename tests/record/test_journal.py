@@ -17,7 +17,7 @@ import bow
 from bow.battle.core import terms
 from bow.record import history as histories
 from bow.record import migrate
-from bow.record.journal import Journal, Step, check, replay, resume
+from bow.record.journal import Journal, ReplayStep, check, replay, resume
 from bow.record.lines import line_of, parse_line
 from bow.record.migrate import FORMAT
 from tests.record.conftest import SCENARIO, play_on, rewrite, values
@@ -275,8 +275,8 @@ def test_a_change_of_the_rules_is_told_as_such(record: Record, monkeypatch: pyte
         journal.take_back()
 
 
-def replay_until_different(path: Path) -> list[Step]:
-    steps: list[Step] = []
+def replay_until_different(path: Path) -> list[ReplayStep]:
+    steps: list[ReplayStep] = []
     try:
         for step in replay(path):
             steps.append(step)

@@ -9,7 +9,7 @@ import pytest
 import bow
 from bow.battle.battle import digest_of
 from bow.battle.core.terms import RULES_VERSION
-from bow.battle.older import former_position
+from bow.battle.older_positions import former_position
 from bow.record.journal import Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
 

@@ -10,8 +10,8 @@ import pytest
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
-from bow.content.documents.reading import dump_yaml
 from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_reading import dump_yaml
 
 HOST, GUARDS = "war-host-of-the-north", "lannisport-guards"
 FEWER = {"dice-bonus": {"dice": -1, "on": "any"}}

@@ -1,4 +1,4 @@
-"""The numbers that stand on the skirmish cards, once more by hand, and each of them as it shows in a muster."""
+"""The numbers that stand on the skirmish cards, once more by hand, and each of them as it shows in a set-up."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from bow.battle.reading import catalogue
 from bow.content.models import HOUSES
-from bow.skirmish import Muster, choosers, chosen_by
-from bow.skirmish.plan import rules_of, scenario_of
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import rules_of, scenario_of
 
 
 class Terms(NamedTuple):
@@ -77,13 +77,13 @@ def test_every_set_up_card_is_held() -> None:
     assert set(SETUPS) == set(catalogue([]).setups)
 
 
-def begun(card: str, seed: int) -> Muster:
-    """A muster once both Houses have chosen their commanders at random."""
-    muster = Muster.begin(card, seed, catalogue([]))
-    seats = choosers(dict.fromkeys(HOUSES, "random"), seed)
-    while (asked := muster.decision) is not None and muster.open.stage == "choosing":
-        muster = muster.apply(seats[asked.house].choose(muster.view(asked.house)))
-    return muster
+def begun(card: str, seed: int) -> SkirmishSetup:
+    """A set-up once both Houses have chosen their commanders at random."""
+    setup = SkirmishSetup.begin(card, seed, catalogue([]))
+    seats = setup_bots_of(dict.fromkeys(HOUSES, "random"), seed)
+    while (asked := setup.decision) is not None and setup.open.stage == "choosing":
+        setup = setup.apply(seats[asked.house].choose(setup.view(asked.house)))
+    return setup
 
 
 @pytest.mark.rule("SKM-2")
@@ -109,44 +109,44 @@ def test_the_cards_drawn(card: str) -> None:
 @pytest.mark.rule("SKM-4", "SKM-5")
 @pytest.mark.parametrize("card", CARDS)
 def test_how_far_from_the_own_edge_things_stand(card: str) -> None:
-    muster = begun(card, 1)
-    board = muster.open.field.board
-    seats = choosers(dict.fromkeys(HOUSES, "random"), 1)
+    setup = begun(card, 1)
+    board = setup.open.field.board
+    seats = setup_bots_of(dict.fromkeys(HOUSES, "random"), 1)
     furthest: dict[str, int] = {}
-    while (asked := muster.decision) is not None:
-        top = muster.open.field.edges[asked.house] == "top"
-        for action in muster.legal_actions():
+    while (asked := setup.decision) is not None:
+        top = setup.open.field.edges[asked.house] == "top"
+        for action in setup.legal_actions():
             for word in str(action).split():
                 if word in board.index:
                     row = board.row[board.index[word]]
                     far = row + 1 if top else board.rows - row
-                    furthest[muster.open.stage] = max(furthest.get(muster.open.stage, 0), far)
-        muster = muster.apply(seats[asked.house].choose(muster.view(asked.house)))
+                    furthest[setup.open.stage] = max(furthest.get(setup.open.stage, 0), far)
+        setup = setup.apply(seats[asked.house].choose(setup.view(asked.house)))
     assert furthest == CARDS[card].rows
 
 
 @pytest.mark.rule("SKM-7")
 @pytest.mark.parametrize("card", CARDS)
 def test_what_the_battle_takes_from_the_card(card: str) -> None:
-    muster = chosen_by(Muster.begin(card, 1, catalogue([])), choosers(dict.fromkeys(HOUSES, "random"), 1))
-    plan, terms = scenario_of(muster), CARDS[card]
+    setup = chosen_by(SkirmishSetup.begin(card, 1, catalogue([])), setup_bots_of(dict.fromkeys(HOUSES, "random"), 1))
+    plan, terms = scenario_of(setup), CARDS[card]
     assert plan.rounds == terms.rounds
     assert dict(plan.tokens) == dict.fromkeys(HOUSES, terms.tokens)
     assert dict(plan.dice) == dict.fromkeys(HOUSES, terms.dice)
     assert dict(plan.cards) == dict.fromkeys(HOUSES, terms.cards)
-    assert points_of(muster) == {"eliminated": {1}} | ({"captured": values_of(muster)} if terms.captures else {})
+    assert points_of(setup) == {"eliminated": {1}} | ({"captured": values_of(setup)} if terms.captures else {})
 
 
-def points_of(muster: Muster) -> dict[str, set[int]]:
+def points_of(setup: SkirmishSetup) -> dict[str, set[int]]:
     """The points of the special rules that the battle gets, by what they wait for."""
     found: dict[str, set[int]] = {}
-    for rule in rules_of(muster).values():
+    for rule in rules_of(setup).values():
         for word in rule["on"]:
             found.setdefault(word, set()).add(rule["do"][0]["score"]["points"])
     return found
 
 
-def values_of(muster: Muster) -> set[int]:
+def values_of(setup: SkirmishSetup) -> set[int]:
     """What the commanders on the field are worth."""
-    field = muster.open.field
+    field = setup.open.field
     return {field.commander(each.thing).value for house in HOUSES for each in field.of(house, "commanders")}

@@ -8,7 +8,7 @@ import pytest
 
 from bow.battle import Battle
 from bow.battle.core.deed import Target
-from bow.battle.deeds.cards import Wound
+from bow.battle.deeds.unit_deeds import Wound
 
 
 def battle(effect: Any, **changes: Any) -> Battle:
@@ -67,7 +67,7 @@ def test_a_commander_is_not_removed_by_an_effect() -> None:
     )
     state: State = before.copy()._state
     deed = Wound(target=Target(where="own"), figures=2)
-    s1 = state.setting.unit_index["s1"]
+    s1 = state.compiled.unit_index["s1"]
     deed.run(state, 0, s1, [s1])
     assert state.figures[s1] == 1
     assert not deed.has_effect(state, 0, s1)

@@ -1,4 +1,4 @@
-"""A muster for each test, the cards of the box, and cards of our own over them."""
+"""A set-up for each test, the cards of the box, and cards of our own over them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
-from bow.skirmish import Muster, choosers, chosen_by
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 
 RAID = "raid-in-the-riverlands"
 BOUNTY = "westerlands-bounty"
@@ -39,36 +39,36 @@ def changed(box: Catalogue) -> Changed:
     return change
 
 
-def begun(content: Catalogue, card: str = RAID, seed: int = 7) -> Muster:
-    return Muster.begin(card, seed, content)
+def begun(content: Catalogue, card: str = RAID, seed: int = 7) -> SkirmishSetup:
+    return SkirmishSetup.begin(card, seed, content)
 
 
-def both_chosen(content: Catalogue, card: str = RAID, seed: int = 7) -> Muster:
-    """A muster whose commanders are chosen: nobody has placed anything."""
-    muster = begun(content, card, seed)
-    return muster.apply("choose setup-karstark setup-maege").apply("choose setup-jaime setup-mountain")
+def both_chosen(content: Catalogue, card: str = RAID, seed: int = 7) -> SkirmishSetup:
+    """A set-up whose commanders are chosen: nobody has placed anything."""
+    setup = begun(content, card, seed)
+    return setup.apply("choose setup-karstark setup-maege").apply("choose setup-jaime setup-mountain")
 
 
-def drawn(content: Catalogue, card: str = RAID, seed: int = 7, who: str = "random") -> Muster:
-    """A muster that bots have brought to its end; those of the box are drawn once."""
+def drawn(content: Catalogue, card: str = RAID, seed: int = 7, who: str = "random") -> SkirmishSetup:
+    """A set-up that bots have brought to its end; those of the box are drawn once."""
     return _of_the_box(card, seed, who) if content is catalogue() else drawn_anew(content, card, seed, who)
 
 
-def drawn_anew(content: Catalogue, card: str, seed: int, who: str) -> Muster:
+def drawn_anew(content: Catalogue, card: str, seed: int, who: str) -> SkirmishSetup:
     """The same, drawn now."""
-    return chosen_by(begun(content, card, seed), choosers({"stark": who, "lannister": who}, seed))
+    return chosen_by(begun(content, card, seed), setup_bots_of({"stark": who, "lannister": who}, seed))
 
 
 @cache
-def _of_the_box(card: str, seed: int, who: str) -> Muster:
+def _of_the_box(card: str, seed: int, who: str) -> SkirmishSetup:
     return drawn_anew(catalogue(), card, seed, who)
 
 
-def at_stage(content: Catalogue, stage: str, card: str = RAID, seed: int = 7) -> Muster:
-    """A muster at the beginning of a stage of placing, what comes before placed by the sensible bots."""
-    muster = both_chosen(content, card, seed)
-    bots = choosers({"stark": "bot", "lannister": "bot"}, seed)
-    while muster.open.stage != stage:
-        assert muster.decision is not None
-        muster = muster.apply(bots[muster.decision.house].choose(muster.view(muster.decision.house)))
-    return muster
+def at_stage(content: Catalogue, stage: str, card: str = RAID, seed: int = 7) -> SkirmishSetup:
+    """A set-up at the beginning of a stage of placing, what comes before placed by the sensible bots."""
+    setup = both_chosen(content, card, seed)
+    bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, seed)
+    while setup.open.stage != stage:
+        assert setup.decision is not None
+        setup = setup.apply(bots[setup.decision.house].choose(setup.view(setup.decision.house)))
+    return setup

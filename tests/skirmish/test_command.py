@@ -13,8 +13,8 @@ from bow.battle.reading import catalogue
 from bow.bots import BOTS
 from bow.cli import main
 from bow.content.box import box_warnings
-from bow.skirmish import CHOOSERS
-from bow.words import message_keys
+from bow.skirmish import SETUP_BOTS
+from bow.words.messages import message_keys
 
 Run = Callable[..., tuple[int, str, str]]
 PACK = """
@@ -219,7 +219,7 @@ def test_choices_begun_are_gone_on_with(run: Run, tmp_path: Path) -> None:
 
 def test_who_can_choose_is_said_by_the_words_of_the_table() -> None:
     """The table names every seat, and gives each bot of the battle one that chooses."""
-    from bow.table.play.mustering import CHOOSER
+    from bow.table.play.skirmish_session import CHOOSER
 
-    assert set(CHOOSER.values()) - {"person"} <= set(CHOOSERS)
+    assert set(CHOOSER.values()) - {"person"} <= set(SETUP_BOTS)
     assert {f"seat-{name}" for name in ("person", *BOTS)} <= message_keys("en")

@@ -1,4 +1,4 @@
-"""What comes of a muster: a scenario that anyone can play, and the same one whenever it is made again."""
+"""What comes of a set-up: a scenario that anyone can play, and the same one whenever it is made again."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bow.battle import Battle
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError
 from bow.lab.playing import eager
-from bow.skirmish import Muster, choosers, chosen_by
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import rules_of, scenario_of, scenario_text
 from bow.skirmish.choices import read_choices, record
-from bow.skirmish.plan import rules_of, scenario_of, scenario_text
-from bow.skirmish.players import CHOOSERS
+from bow.skirmish.setup_bots import SETUP_BOTS
 from tests.skirmish.conftest import BOUNTY, RAID, Changed, begun, both_chosen, drawn, drawn_anew
 
 SEEDS = range(1, 41)
 
 
-def musters(content: Catalogue, card: str, who: str) -> Iterator[Muster]:
+def setups(content: Catalogue, card: str, who: str) -> Iterator[SkirmishSetup]:
     return (drawn(content, card, seed, who) for seed in SEEDS)
 
 
@@ -29,14 +29,14 @@ def musters(content: Catalogue, card: str, who: str) -> Iterator[Muster]:
 @pytest.mark.parametrize("card", [RAID, BOUNTY])
 @pytest.mark.parametrize("who", ["bot", "random"])
 def test_every_skirmish_is_a_sound_battle(box: Catalogue, card: str, who: str) -> None:
-    for muster in musters(box, card, who):
-        scenario = scenario_of(muster)
-        battle = Battle.start(scenario, muster.seed)
+    for setup in setups(box, card, who):
+        scenario = scenario_of(setup)
+        battle = Battle.start(scenario, setup.seed)
         assert battle.faults() == []
         assert battle.decision is not None
-        assert len(scenario.units) + len([each for each in muster.open.left_out if each[1] != "terrain"]) == sum(
-            len(box.setups[id].units) for draw in muster.open.draws.values() for id in draw.units
-        ) + sum(len(cards) for cards in muster.open.commanders.values())
+        assert len(scenario.units) + len([each for each in setup.open.left_out if each[1] != "terrain"]) == sum(
+            len(box.setups[id].units) for draw in setup.open.draws.values() for id in draw.units
+        ) + sum(len(cards) for cards in setup.open.commanders.values())
 
 
 @pytest.mark.rule("SKM-7")
@@ -50,10 +50,10 @@ def test_the_card_gives_all_else(box: Catalogue, card: str) -> None:
 
 @pytest.mark.rule("SKM-7")
 def test_points_of_the_card_are_rules_of_the_battle(box: Catalogue) -> None:
-    muster = Muster.begin(BOUNTY, 7, box)
-    muster = muster.apply("choose setup-robb-king").apply("choose setup-jaime setup-mountain")
-    bots = choosers({"stark": "bot", "lannister": "bot"}, 7)
-    rules = rules_of(chosen_by(muster, bots))
+    setup = SkirmishSetup.begin(BOUNTY, 7, box)
+    setup = setup.apply("choose setup-robb-king").apply("choose setup-jaime setup-mountain")
+    bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, 7)
+    rules = rules_of(chosen_by(setup, bots))
     texts = [rule["text"] for rule in rules.values() if "text" in rule]
     assert texts == [points.text for points in box.skirmishes[BOUNTY].points]
     assert {id: (rule["on"], rule["do"]) for id, rule in rules.items()} == {
@@ -72,7 +72,7 @@ def test_points_of_the_card_are_rules_of_the_battle(box: Catalogue) -> None:
             [{"score": {"house": "lannister", "points": 3}}],
         ),
     }
-    assert set(scenario_of(chosen_by(muster, bots)).rules) == set(rules)
+    assert set(scenario_of(chosen_by(setup, bots)).rules) == set(rules)
 
 
 @pytest.mark.rule("SKM-7")
@@ -88,8 +88,8 @@ def test_points_for_any_commander(changed: Changed, box: Catalogue) -> None:
 @pytest.mark.rule("SKM-6")
 def test_tokens_lie_on_the_field(changed: Changed, box: Catalogue) -> None:
     wet = {id: {"terrain": ("ford", "river", "tent")} for id, card in box.setups.items() if card.house == "stark"}
-    muster = drawn(changed(setups=wet), who="bot")
-    scenario = scenario_of(muster)
+    setup = drawn(changed(setups=wet), who="bot")
+    scenario = scenario_of(setup)
     assert sorted(scenario.pieces.values()) == ["ford", "ford", "tent", "tent"]
     assert scenario.map.count("~") == 2
 
@@ -104,24 +104,24 @@ def test_the_same_seed_gives_the_same_skirmish(box: Catalogue, card: str, who: s
 
 
 def test_the_choices_in_a_file_make_it_again(box: Catalogue, tmp_path: Path) -> None:
-    muster = chosen_by(
-        Muster.begin(BOUNTY, 11, box, {"stark": "bottom", "lannister": "top"}),
-        choosers({"stark": "random", "lannister": "bot"}, 3),
+    setup = chosen_by(
+        SkirmishSetup.begin(BOUNTY, 11, box, {"stark": "bottom", "lannister": "top"}),
+        setup_bots_of({"stark": "random", "lannister": "bot"}, 3),
     )
     file = tmp_path / "bounty.yaml"
-    file.write_text(scenario_text(muster, {"stark": "person"}), encoding="utf-8")
+    file.write_text(scenario_text(setup, {"stark": "person"}), encoding="utf-8")
     found = read_choices(file, box)
     assert found.card is not None
     assert found.seed is not None
     assert found.edges is not None
-    again = found.made(Muster.begin(found.card, found.seed, box, found.edges))
-    assert again == muster
+    again = found.made(SkirmishSetup.begin(found.card, found.seed, box, found.edges))
+    assert again == setup
     plain = tmp_path / "choices.txt"
-    plain.write_text("\n".join(record(muster)), encoding="utf-8")
+    plain.write_text("\n".join(record(setup)), encoding="utf-8")
     assert [(house, text) for _, house, text in read_choices(plain, box).actions] == [
-        (house, str(action)) for house, action in muster.past
+        (house, str(action)) for house, action in setup.past
     ]
-    assert bow.load_scenario(file) == scenario_of(muster, {"stark": "person"})
+    assert bow.load_scenario(file) == scenario_of(setup, {"stark": "person"})
 
 
 @pytest.mark.parametrize(
@@ -149,28 +149,28 @@ def test_a_scenario_is_written_only_when_nothing_is_left_to_choose(box: Catalogu
 
 
 # --- bots
-@pytest.mark.parametrize("who", sorted(CHOOSERS))
+@pytest.mark.parametrize("who", sorted(SETUP_BOTS))
 def test_a_bot_decides_by_what_its_house_may_know(box: Catalogue, who: str) -> None:
     """What the other House has chosen in secret, and the seed of the draws, change nothing."""
-    musters = [
+    setups = [
         begun(box, seed=seed).apply(f"choose {card}") for seed, card in ((1, "setup-maege"), (2, "setup-karstark"))
     ]
-    picks = {str(CHOOSERS[who](5).choose(muster.view("lannister"))) for muster in musters}
+    picks = {str(SETUP_BOTS[who](5).choose(setup.view("lannister"))) for setup in setups}
     assert len(picks) == 1
 
 
 def test_the_sensible_bot_spends_its_value_and_finds_room_for_all(box: Catalogue) -> None:
     for card, total in ((RAID, 4), (BOUNTY, 6)):
-        for muster in musters(box, card, "bot"):
-            assert muster.open.left_out == ()
-            for cards in muster.open.commanders.values():
+        for setup in setups(box, card, "bot"):
+            assert setup.open.left_out == ()
+            for cards in setup.open.commanders.values():
                 assert sum(box.setups[id].value or 0 for id in cards) == total
 
 
 def test_the_sensible_bot_sets_archers_behind_the_foot(box: Catalogue) -> None:
     behind = []
-    for muster in musters(box, RAID, "bot"):
-        field = muster.open.field
+    for setup in setups(box, RAID, "bot"):
+        field = setup.open.field
         for house in ("stark", "lannister"):
             rows: dict[str, list[int]] = {}
             for each in field.of(house, "units"):

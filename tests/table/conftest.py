@@ -52,7 +52,7 @@ def table(display: str, home: Path) -> Iterator["TableWindow"]:
 def window(table: "TableWindow") -> "TableWindow":
     """The window at its usual size, nothing moving by itself."""
     from bow.table.kit import theme
-    from bow.table.play.settings import Settings
+    from bow.table.play.player_settings import Settings
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
@@ -66,7 +66,7 @@ def window(table: "TableWindow") -> "TableWindow":
 def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """English in which a message that is missing, or lacks a value, fails the test."""
     from bow.table.texts import wording
-    from bow.words import Words
+    from bow.words.messages import Words
 
     strict = Words("en", strict=True)
     monkeypatch.setattr(wording, "words", lambda: strict)

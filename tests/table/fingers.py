@@ -127,7 +127,7 @@ class Fingers:
 
     def take(self, action: Action) -> None:
         """Takes a legal action by clicks on the things that it names."""
-        self.open_curtain()
+        self.finish_handover()
         before = len(self.view.session.history)
         things = self.things_of(action)
         # what is selected and does not belong to the action is let go first, as a person would
@@ -153,10 +153,10 @@ class Fingers:
                 found[n] = (lying[0] if lying else kind, id)
         return found
 
-    def open_curtain(self) -> None:
+    def finish_handover(self) -> None:
         """Takes the seat, if asked to."""
-        if self.sees("button", "curtain"):
-            self.click("button", "curtain")
+        if self.sees("button", "handover"):
+            self.click("button", "handover")
 
     def find_card(self, id: str) -> None:
         """Leafs through the hand until the card lies open."""

@@ -14,7 +14,7 @@ import arcade
 
 from bow.battle import Action, Battle
 from bow.bots import BOTS
-from bow.skirmish import Muster, choosers
+from bow.skirmish import SkirmishSetup, setup_bots_of
 from tests.table.fingers import Fingers, Target
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Player(Fingers):
         """Plays on until the battle is over, or something is so; `look` is called before each action."""
         for _ in range(MOST_ACTIONS):
             self.watch()
-            self.open_curtain()
+            self.finish_handover()
             battle = self.battle
             if battle.decision is None or until(battle):
                 return
@@ -129,7 +129,7 @@ class Player(Fingers):
     # --- dragging
     def take_by_dragging(self, action: Action) -> None:
         """Drags the unit onto the hex that it goes to, or onto the unit that it attacks."""
-        self.open_curtain()
+        self.finish_handover()
         before = len(self.view.session.history)
         things = self.things_of(action)
         self._let_go(things)
@@ -142,7 +142,7 @@ class Player(Fingers):
     # --- the keyboard
     def take_by_keys(self, action: Action) -> None:
         """Does an action without the mouse."""
-        if self.sees("button", "curtain"):
+        if self.sees("button", "handover"):
             self.press(KEY.ENTER)
         before = len(self.view.session.history)
         things = self.things_of(action)
@@ -248,40 +248,40 @@ class Player(Fingers):
         self.write_seed(seed)
         look("card")
         self.click("button", "start")
-        bots = choosers({"stark": "bot", "lannister": "bot"}, seed)
-        while self.view.mustering.step in ("curtain", "choose"):
-            if self.sees("button", "curtain"):
-                look("curtain")
-                self.click("button", "curtain")
-            muster = self._muster()
-            assert muster.decision is not None
-            choice = bots[muster.decision.house].choose(muster.view(muster.decision.house))
+        bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, seed)
+        while self.view.session.step in ("handover", "choose"):
+            if self.sees("button", "handover"):
+                look("handover")
+                self.click("button", "handover")
+            setup = self._setup()
+            assert setup.decision is not None
+            choice = bots[setup.decision.house].choose(setup.view(setup.decision.house))
             for card_id in choice.args:
                 self.click("choice", card_id)
-            look(f"choice-{muster.decision.house}")
+            look(f"choice-{setup.decision.house}")
             self.click("button", "confirm")
         look("draws")
         self.click("button", "go-on")
         stage = ""
-        while (asked := self._muster().decision) is not None:
+        while (asked := self._setup().decision) is not None:
             if asked.stage != stage:
                 stage = asked.stage
                 look(f"placing-{stage}")
-            self._place(*bots[asked.house].choose(self._muster().view(asked.house)).args)
+            self._place(*bots[asked.house].choose(self._setup().view(asked.house)).args)
         look("ready")
         self.click("button", "start")
 
-    def _muster(self) -> Muster:
-        muster = self.view.mustering.muster
-        assert isinstance(muster, Muster)
-        return muster
+    def _setup(self) -> SkirmishSetup:
+        setup = self.view.session.setup
+        assert isinstance(setup, SkirmishSetup)
+        return setup
 
     def _place(self, thing: str, hex: str) -> None:
         """Puts a thing on a hex, by mouse or by keys."""
-        wanted = self._muster().apply(f"place {thing} {hex}")
+        wanted = self._setup().apply(f"place {thing} {hex}")
         self.click("row", thing)
         self.click("hex", hex)
-        assert self._muster() == wanted
+        assert self._setup() == wanted
 
 
 class Album:

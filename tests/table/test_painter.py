@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from bow.hexes.board import Board
-from bow.table.painting.board import paint_board, paint_piece
 from bow.table.painting.courses import lay_courses
+from bow.table.painting.painter import paint_board, paint_piece
 
 BOARD = Board.of(7, 5)
 WIDTH = 48

@@ -17,10 +17,10 @@ from bow.table.input.commands import (
     suits,
     use,
 )
-from bow.table.play.settings import Settings, read_settings, save_settings
+from bow.table.play.player_settings import Settings, read_settings, save_settings
 from bow.table.texts.key_names import key_said, key_values
 from bow.table.texts.wording import say
-from bow.words import Words
+from bow.words.messages import Words
 
 
 @pytest.fixture(autouse=True)

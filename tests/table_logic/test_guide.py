@@ -7,15 +7,15 @@ import bow
 from bow.battle import Action, Battle
 from bow.content.rulebook import load_rulebook
 from bow.reference import Reference
-from bow.table.kit.text_field import Field
-from bow.table.play.lesson import Guided
+from bow.table.kit.text_field import TextField
+from bow.table.play.guided_battle import GuidedBattle
 from bow.table.play.log_lines import lines_of
 from bow.table.play.session import Session
 from bow.table.play.statistics import points
 from bow.table.texts.guide import guide
 from bow.table.texts.key_names import key_values
 from bow.table.texts.wording import words
-from bow.words import Words
+from bow.words.messages import Words
 
 KEY = arcade.key
 
@@ -74,7 +74,7 @@ class Clipboard:
 
 
 def test_a_field_has_caret_selection_and_clipboard() -> None:
-    field, board = Field("1234", 6, str.isdigit), Clipboard()
+    field, board = TextField("1234", 6, str.isdigit), Clipboard()
     hands = (board, board.write)
     assert field.key(KEY.LEFT, 0, hands)
     assert field.type("x9")
@@ -100,7 +100,7 @@ def test_a_field_has_caret_selection_and_clipboard() -> None:
 
 # --- the lesson
 def test_the_steps_of_the_lesson_are_legal_and_their_words_are_there() -> None:
-    guided = Guided()
+    guided = GuidedBattle()
     strict = Words(strict=True)
     assert Battle.from_position(guided.battle.text(), scenario=guided.battle.scenario) == guided.battle
     while not guided.step.free:
@@ -118,7 +118,7 @@ def test_the_steps_of_the_lesson_are_legal_and_their_words_are_there() -> None:
 
 
 def test_undo_takes_the_step_back_too() -> None:
-    guided = Guided()
+    guided = GuidedBattle()
     guided.read_on()
     guided.read_on()
     at = guided.at

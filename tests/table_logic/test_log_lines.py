@@ -8,7 +8,7 @@ import pytest
 from bow.table.play import saves
 from bow.table.play.log_lines import LogLine, all_lines
 from bow.table.play.session import Session
-from bow.words import choose_language, languages, spoken
+from bow.words.messages import choose_language, languages, spoken
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 JOURNALS = ("played-kingsroad", "played-raiders", "played-skirmish")

@@ -107,7 +107,7 @@ def test_undo_never_crosses_chance_or_the_other_house() -> None:
             house = session.house
             session.act(chance.choice(session.legal))
             step = session.history[-1]
-            if step.outcomes or (session.house != house and not session.needs_curtain):
+            if step.outcomes or (session.house != house and not session.needs_handover):
                 assert not session.can_undo
             if session.can_undo and chance.random() < 0.3:
                 digest = step.before.digest()
@@ -115,37 +115,37 @@ def test_undo_never_crosses_chance_or_the_other_house() -> None:
                 assert session.battle.digest() == digest
 
 
-def test_what_was_done_can_be_taken_back_until_the_other_lifts_the_curtain() -> None:
+def test_what_was_done_can_be_taken_back_until_the_handover_is_finished() -> None:
     session = Session(start())
-    session.lift_curtain()
+    session.finish_handover()
     before, house = session.battle, session.house
     session.act(Action("pass"))
-    assert session.needs_curtain
+    assert session.needs_handover
     assert session.can_undo
     assert session.undo()
     assert session.battle == before
     assert session.shown_house == house
     session.act(Action("pass"))
-    session.lift_curtain()
+    session.finish_handover()
     assert not session.can_undo
 
 
-def test_hands_open_only_behind_the_curtain() -> None:
+def test_hands_open_only_after_the_handover() -> None:
     session = Session(start(2))
     chance = random.Random(2)
     assert session.shown_house is None
-    assert session.needs_curtain
+    assert session.needs_handover
     while not session.over:
-        if session.needs_curtain:
+        if session.needs_handover:
             assert session.shown_house is None
-            session.lift_curtain()
+            session.finish_handover()
         assert session.shown_house in (None, session.house)
         session.act(chance.choice(session.legal))
 
 
-def test_without_secrecy_there_is_no_curtain() -> None:
+def test_without_secrecy_there_is_no_handover() -> None:
     session = Session(start(), secrecy=False)
-    assert not session.needs_curtain
+    assert not session.needs_handover
     assert session.shown_house == session.house
 
 
@@ -154,7 +154,7 @@ def test_against_a_bot_only_the_persons_hand_is_ever_open() -> None:
     chance = random.Random(0)
     for _ in range(80):
         assert session.shown_house == "stark"
-        assert not session.needs_curtain
+        assert not session.needs_handover
         if session.over:
             break
         if session.bot_to_act:
@@ -171,7 +171,7 @@ def test_against_a_bot_only_the_persons_hand_is_ever_open() -> None:
 def test_two_bots_show_no_hand() -> None:
     session = Session(start(), bots={"lannister": FirstBot(), "stark": FirstBot()})
     assert session.shown_house is None
-    assert not session.needs_curtain
+    assert not session.needs_handover
 
 
 def test_a_thinking_bot_can_be_stopped() -> None:

@@ -93,7 +93,7 @@ def test_sounds_follow_the_moments_of_a_story() -> None:
         playback = Playback(battle, after, after.events, 1.0)
         sounds: list[tuple[str, list[str]]] = []
         while True:
-            moment = playback.cue.event.kind if playback.cue is not None else ""
+            moment = playback.moment.event.kind if playback.moment is not None else ""
             sounds.append((moment, story.due(playback.begun)))
             if playback.over:
                 break

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bow.content.documents.reading import read_yaml
+from bow.content.documents.yaml_reading import read_yaml
 from bow.table.texts.wording import error_text, say
-from bow.words import choose_language
+from bow.words.messages import choose_language
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bow.places import folder
-from bow.translation import content_texts
-from bow.words import languages
+from bow.words.messages import languages
+from bow.words.translation import content_texts
 from tests.words.agreement import Said, differences
 
 LOCALE = folder("assets") / "locale"

@@ -13,12 +13,21 @@ from fluent.syntax.visitor import Visitor
 from bow.battle import reading
 from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
-from bow.battle.deeds import aids, cards, interventions, landscape, lending, marking, scripting, spoils, stratagems
-from bow.battle.effects import counts, keywords, modifiers, striking
-from bow.battle.effects.options import Weakened
+from bow.battle.deeds import (
+    after_combat,
+    during_combat,
+    economy,
+    marker_deeds,
+    scenario_deeds,
+    terrain_deeds,
+    unit_abilities,
+    unit_deeds,
+)
+from bow.battle.effects import counts, keywords, modifiers
+from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
 from bow.places import folder
-from bow.words import Words, effect_sentence, languages, message_keys
+from bow.words.messages import Words, effect_sentence, languages, message_keys
 
 LOCALE = folder("assets") / "locale"
 SPOKEN: dict[str, type[Any]] = {**VOCABULARY, Weakened.word: Weakened}
@@ -26,7 +35,7 @@ ZONE = Target()
 #: deeds of special rules: players read the text of the rule, whose author says there what matters
 SPECIAL = {
     thing.word
-    for module in (scripting, marking, landscape)
+    for module in (scenario_deeds, marker_deeds, terrain_deeds)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Deed)
 }
@@ -117,13 +126,13 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
         "Enemy units engaged with it have this: It may not move.",
     ),
-    (lending.LentDice(2), "2 dice more in its next attack, lent by a commander."),
-    (lending.LentDice(1, "l1"), "1 die more in its next attack, lent by l1."),
+    (unit_abilities.LentDice(2), "2 dice more in its next attack, lent by a commander."),
+    (unit_abilities.LentDice(1, "l1"), "1 die more in its next attack, lent by l1."),
     (modifiers.Breakthrough(), "It may move through enemy units, but not end its move on their hexes."),
     (keywords.IgnoresMorale(), "It may ignore one morale symbol of a combat."),
     (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols of a combat."),
     (
-        lending.LendDice(2),
+        unit_abilities.LendDice(2),
         (
             "Ordered with other units, it may give 2 dice to the attack of one of them beside it, and to its Pursue"
             " attack if it is still beside it, instead of attacking."
@@ -131,148 +140,151 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (Weakened(), "Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes."),
     (
-        cards.Grant(Target("enemy"), (modifiers.NoCounter(),)),
+        unit_deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
         "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
     ),
     (
-        cards.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
+        unit_deeds.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
         "For up to 2 of your infantry units in the zone of control, this round: It does not retreat in any combat.",
     ),
     (
-        cards.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
+        unit_deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
         "For the commander's unit, for the next attack this turn: 2 dice more in close attacks.",
     ),
     (
-        cards.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
+        unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
         "For all your units ordered this turn, for the rest of the battle: It draws no parting blow.",
     ),
-    (cards.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
+    (unit_deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
     (
-        cards.Daunt(Target("enemy", "beside", 2, None, ("green", "blue"))),
+        unit_deeds.Daunt(Target("enemy", "beside", 2, None, ("green", "blue"))),
         "Make inactive: up to 2 enemy green and blue units beside the commander's unit.",
     ),
-    (cards.ShiftMorale(2), "Your morale rises by 2."),
-    (cards.ShiftMorale(-1), "Your morale falls by 1."),
-    (cards.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
-    (cards.GainToken("green"), "Take a green order token."),
-    (cards.RollToken(1), "Roll a die and take an order token for it."),
-    (cards.SpendToken("morale"), "Give up a morale order token."),
-    (cards.DrawCards(1), "Draw a Leadership card."),
+    (unit_deeds.ShiftMorale(2), "Your morale rises by 2."),
+    (unit_deeds.ShiftMorale(-1), "Your morale falls by 1."),
+    (economy.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
+    (economy.GainToken("green"), "Take a green order token."),
+    (economy.RollToken(1), "Roll a die and take an order token for it."),
+    (economy.SpendToken("morale"), "Give up a morale order token."),
+    (economy.DrawCards(1), "Draw a Leadership card."),
     (
-        cards.Disengage(ZONE),
+        unit_deeds.Disengage(ZONE),
         "Take off the engagement token, without a parting blow, of one of your units in the zone of control.",
     ),
     (
-        cards.Wound(Target("enemy", "zone", "all")),
+        unit_deeds.Wound(Target("enemy", "zone", "all")),
         "A figure falls in each: all enemy units in the zone of control. A commander alone is not touched.",
     ),
     (
-        cards.DriveBack(Target("enemy", engaged=False), 2),
+        unit_deeds.DriveBack(Target("enemy", engaged=False), 2),
         "Driven back by 2 hexes: one enemy unit in the zone of control, if not engaged.",
     ),
     (
-        cards.Shift(Target(engaged=True)),
+        unit_deeds.Shift(Target(engaged=True)),
         "Move up to a hex without an order, if not engaged: one of your units in the zone of control, if engaged.",
     ),
-    (cards.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
+    (unit_deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
-    (striking.DiceForEnemies(), "1 die more in close attacks for each enemy unit beside it."),
-    (striking.Exposed(2, "attack"), "2 dice more against it in attacks."),
-    (striking.Shaken(), "Each morale symbol rolled against it in any combat drives it a hex further."),
-    (striking.Cowed(), "It cannot ignore morale symbols."),
-    (spoils.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
+    (modifiers.DiceForEnemies(), "1 die more in close attacks for each enemy unit beside it."),
+    (modifiers.Exposed(2, "attack"), "2 dice more against it in attacks."),
+    (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it a hex further."),
+    (modifiers.Cowed(), "It cannot ignore morale symbols."),
+    (after_combat.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
     (
-        spoils.Spoils("retreated", 1, 2),
+        after_combat.Spoils("retreated", 1, 2),
         "Your morale rises by 1 for each enemy unit that its attack makes retreat 2 hexes or more.",
     ),
-    (spoils.RegainCommit(), "If its hounds eliminate their target, its commander's commit ability is not used up."),
     (
-        aids.Relieve(),
+        after_combat.RegainCommit(),
+        "If its hounds eliminate their target, its commander's commit ability is not used up.",
+    ),
+    (
+        unit_abilities.Relieve(),
         "Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.",
     ),
     (
-        aids.BloodPrice(2),
+        unit_abilities.BloodPrice(2),
         "Once a turn, before its attack, a figure of a friend beside it may fall: then 2 dice more in its next attack.",
     ),
-    (aids.BoughtDice(1), "1 die more in its next attack, paid with blood."),
+    (unit_abilities.BoughtDice(1), "1 die more in its next attack, paid with blood."),
     (
-        interventions.StrikeFirst(),
+        during_combat.StrikeFirst(),
         "The commander's unit strikes its attacker before the dice; morale symbols do nothing.",
     ),
     (
-        interventions.SwapPlaces(Target(where="beside", branches=("cavalry",))),
+        during_combat.SwapPlaces(Target(where="beside", branches=("cavalry",))),
         (
             "The commander changes places with the banner bearer of one of your cavalry units beside the commander's"
             " unit: hits are judged by the rank of that unit."
         ),
     ),
     (
-        interventions.DivertHits(Target(where="beside")),
+        during_combat.DivertHits(Target(where="beside")),
         "The hits on the commander's unit fall instead on one of your units beside the commander's unit.",
     ),
     (
-        interventions.Challenge(Target("enemy", "beside")),
+        during_combat.Challenge(Target("enemy", "beside")),
         (
             "If neither is engaged yet, the commander's unit becomes engaged with one enemy unit beside the commander's"
             " unit."
         ),
     ),
     (
-        interventions.Challenge(Target("enemy", "beside"), even_engaged=True),
+        during_combat.Challenge(Target("enemy", "beside"), even_engaged=True),
         (
             "If it is not engaged, the commander's unit becomes engaged with one enemy unit beside the commander's"
             " unit, engaged or not."
         ),
     ),
-    (stratagems.AnotherTurn(), "After this turn you take another one."),
-    (stratagems.RobToken(), "The enemy gives up an order token of a kind that you choose."),
-    (stratagems.Waylay(), "The enemy discards a Leadership card, drawn blindly."),
-    (stratagems.RecallCard(), "Take the top card of your discard pile into your hand."),
-    (stratagems.StokeFires(), "Every fire rises by a level."),
+    (economy.AnotherTurn(), "After this turn you take another one."),
+    (economy.RobToken(), "The enemy gives up an order token of a kind that you choose."),
+    (economy.Waylay(), "The enemy discards a Leadership card, drawn blindly."),
+    (economy.RecallCard(), "Take the top card of your discard pile into your hand."),
+    (terrain_deeds.StokeFires(), "Every fire rises by a level."),
     (
-        stratagems.SpreadFires(3, 2),
+        terrain_deeds.SpreadFires(3, 2),
         "Choose a direction: up to 3 fires spread in it, by a level to each of the next 2 hexes, if it can burn.",
     ),
-    (scripting.Score(), "A victory point."),
-    (scripting.Score("stark", 2), "2 victory points for Stark."),
+    (scenario_deeds.Score(), "A victory point."),
+    (scenario_deeds.Score("stark", 2), "2 victory points for Stark."),
     (
-        scripting.Score("stark", per=counts.Losses("lannister")),
+        scenario_deeds.Score("stark", per=counts.Losses("lannister")),
         "A victory point for Stark for each of these: units lost.",
     ),
     (
-        scripting.Score(points=2, per=counts.Losses("stark"), every=3),
+        scenario_deeds.Score(points=2, per=counts.Losses("stark"), every=3),
         "2 victory points for every 3 of these: units lost.",
     ),
-    (scripting.EndBattle("lannister", "x"), "Lannister wins at once."),
-    (scripting.GiveMomentum("stark"), "Stark takes the momentum token."),
+    (scenario_deeds.EndBattle("lannister", "x"), "Lannister wins at once."),
+    (scenario_deeds.GiveMomentum("stark"), "Stark takes the momentum token."),
     (
-        scripting.May("Burn it?", (scripting.EliminateUnit(),)),
+        scenario_deeds.May("Burn it?", (scenario_deeds.EliminateUnit(),)),
         "The player may choose: Burn it? The unit is eliminated.",
     ),
-    (scripting.When((), (scripting.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
+    (scenario_deeds.When((), (scenario_deeds.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
     (
-        marking.ChooseMarker(("a",), "Which one?", (marking.TurnUp(),)),
+        marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
         "A token may be chosen: Which one? The token is turned up.",
     ),
-    (scripting.By("stark", (scripting.LeaveBoard(),)), "By Stark: The unit leaves the board."),
+    (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "By Stark: The unit leaves the board."),
     (
-        scripting.RollFor((scripting.EliminateUnit(),), ("red", "valor")),
+        scenario_deeds.RollFor((scenario_deeds.EliminateUnit(),), ("red", "valor")),
         "A die is rolled; if it shows red or valor: The unit is eliminated.",
     ),
-    (scripting.EliminateUnit(), "The unit is eliminated."),
-    (scripting.LeaveBoard(), "The unit leaves the board."),
-    (marking.TakeMarker(), "The token is taken."),
-    (marking.TakeControl(), "The token is controlled."),
-    (marking.RemoveMarker(), "The token is taken off the board."),
-    (marking.TurnUp(), "The token is turned up."),
-    (marking.TakeAlong(), "The unit takes the token along."),
-    (marking.Lay(("a",), "b"), "Tokens are laid."),
-    (marking.RollAway(("a",), 5), "5 dice are rolled to take tokens away."),
-    (marking.Arrive(("s9",)), "Units of the reserve come into play."),
-    (landscape.RemovePieces(("tent",)), "Terrain tokens are taken away."),
-    (landscape.LayPiece("tent"), "A terrain token is laid: tent."),
-    (landscape.SetFire(2), "A fire rises by 2."),
-    (landscape.PutOut(), "The fire is out."),
+    (scenario_deeds.EliminateUnit(), "The unit is eliminated."),
+    (scenario_deeds.LeaveBoard(), "The unit leaves the board."),
+    (marker_deeds.TakeMarker(), "The token is taken."),
+    (marker_deeds.TakeControl(), "The token is controlled."),
+    (marker_deeds.RemoveMarker(), "The token is taken off the board."),
+    (marker_deeds.TurnUp(), "The token is turned up."),
+    (marker_deeds.TakeAlong(), "The unit takes the token along."),
+    (marker_deeds.Lay(("a",), "b"), "Tokens are laid."),
+    (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to take tokens away."),
+    (marker_deeds.Arrive(("s9",)), "Units of the reserve come into play."),
+    (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are taken away."),
+    (terrain_deeds.LayPiece("tent"), "A terrain token is laid: tent."),
+    (terrain_deeds.SetFire(2), "A fire rises by 2."),
+    (terrain_deeds.PutOut(), "The fire is out."),
 ]
 
 

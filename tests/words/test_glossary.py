@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast, serialize
 
-from bow.content.documents.reading import read_yaml
+from bow.content.documents.yaml_reading import read_yaml
 from bow.places import folder
-from bow.translation import content_texts
+from bow.words.translation import content_texts
 
 LOCALE = folder("assets") / "locale"
 TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value

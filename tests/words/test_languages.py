@@ -13,8 +13,8 @@ from fontTools.ttLib import TTFont
 
 import bow
 from bow.places import folder
-from bow.translation import content_texts
-from bow.words import languages, message_keys
+from bow.words.messages import languages, message_keys
+from bow.words.translation import content_texts
 
 LOCALE = folder("assets") / "locale"
 FONTS = sorted((folder("assets") / "fonts").glob("*.ttf"))

@@ -16,7 +16,7 @@ import pytest
 
 import bow
 from bow.places import folder
-from bow.words import message_keys
+from bow.words.messages import message_keys
 
 ROOT = Path(bow.__file__).parent
 PLANS = (ROOT, folder("scenarios"), folder("assets") / "lessons")

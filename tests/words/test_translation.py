@@ -11,11 +11,11 @@ import bow
 from bow.battle.reading import catalogue
 from bow.content.plans import Scenario
 from bow.reference import Reference
-from bow.skirmish import choosers, chosen_by
-from bow.skirmish.muster import Muster
-from bow.skirmish.plan import scenario_of
-from bow.translation import content_texts, names_of, texts, translated
-from bow.words import Words, choose_language, chosen_language, event_sentence, spoken
+from bow.skirmish import chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import scenario_of
+from bow.skirmish.setup import SkirmishSetup
+from bow.words.messages import Words, choose_language, chosen_language, event_sentence, spoken
+from bow.words.translation import content_texts, names_of, texts, translated
 
 SCENARIO = "01-clash-on-the-kingsroad"
 RUSSIAN = Words("ru", strict=True)
@@ -94,9 +94,9 @@ def test_a_battle_plan_of_nobody_stays_as_it_is() -> None:
 
 
 def test_a_skirmish_has_the_words_of_its_card() -> None:
-    muster = Muster.begin("westerlands-bounty", 7, catalogue())
-    muster = chosen_by(muster, choosers({"stark": "random", "lannister": "random"}, 7))
-    plan = scenario_of(muster)
+    setup = SkirmishSetup.begin("westerlands-bounty", 7, catalogue())
+    setup = chosen_by(setup, setup_bots_of({"stark": "random", "lannister": "random"}, 7))
+    plan = scenario_of(setup)
     said: Scenario = translated(plan, RUSSIAN)
     assert said.name == RUSSIAN.say("skirmish-westerlands-bounty-name")
     assert said.story == RUSSIAN.say("skirmish-westerlands-bounty-story")

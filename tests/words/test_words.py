@@ -11,8 +11,8 @@ import pytest
 from bow.battle.events import KINDS
 from bow.battle.refusals.reasons import SENTENCES
 from bow.ground.events import Event
-from bow.translation import content_texts
-from bow.words import Words, WordsError, event_sentence, languages, message_keys, reason_sentence
+from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, reason_sentence
+from bow.words.translation import content_texts
 
 
 class Refused(NamedTuple):

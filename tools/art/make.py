@@ -10,10 +10,10 @@ Needs Pillow, numpy (they come with the table) and cairosvg. What is made where:
     backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
     credits.py    assets/CREDITS.md       who drew the icons in use
     patterns.py   assets/patterns         patterns for those who do not see the colours
-    swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.painting.board
+    swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.painting.painter
 
-The board itself is painted while the game runs (bow/table/painting/board.py). Two scripts need npm packages and are run
-by hand only: `fonts.py` (assets/fonts) and `sources.py` (assets/sources/icons/game-icons); each says how.
+The board itself is painted while the game runs (bow/table/painting/painter.py). Two scripts need npm packages and are
+run by hand only: `fonts.py` (assets/fonts) and `sources.py` (assets/sources/icons/game-icons); each says how.
 """
 
 from __future__ import annotations

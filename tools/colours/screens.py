@@ -13,9 +13,9 @@ from PIL import Image
 
 import bow
 from bow.battle import Battle
+from bow.table.play.player_settings import Settings
 from bow.table.play.session import Session
-from bow.table.play.settings import Settings
-from bow.table.screens.battle.screen import BattleScreen
+from bow.table.screens.battle.battle_screen import BattleScreen
 from bow.table.screens.book import BookScreen
 
 if TYPE_CHECKING:

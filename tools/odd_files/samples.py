@@ -120,7 +120,7 @@ def _core(name: str) -> Callable[[], dict[str, bytes]]:
 
 def settings() -> dict[str, bytes]:
     """The settings as they are saved."""
-    from bow.table.play.settings import Settings
+    from bow.table.play.player_settings import Settings
 
     return {"plain": json.dumps(asdict(Settings())).encode()}
 

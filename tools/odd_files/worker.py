@@ -44,7 +44,7 @@ def run(arguments: list[str]) -> dict[str, Any]:
 
 def _do(arguments: list[str]) -> None:
     if arguments[0] == "settings":
-        from bow.table.play.settings import read_settings
+        from bow.table.play.player_settings import read_settings
 
         os.environ["BOW_HOME"] = arguments[1]
         read_settings()
@@ -54,7 +54,7 @@ def _do(arguments: list[str]) -> None:
         read_seats(Path(arguments[1]).with_suffix(".bow"))
     else:
         from bow.cli import main as command
-        from bow.words import choose_language
+        from bow.words.messages import choose_language
 
         choose_language("en")
         command(arguments)

@@ -21,7 +21,7 @@ from bow.lab.balance import (
     summed,
     tactics_used,
 )
-from bow.lab.tally import Use
+from bow.lab.usage import Usage
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "balance.md"
@@ -157,5 +157,5 @@ def _commanders(games: Sequence[Measured]) -> Iterator[str]:
         yield f"| {commander.name} | {commander.title} | {use.battles} | {commit} | {ability} |"
 
 
-def _share(use: Use) -> str:
+def _share(use: Usage) -> str:
     return f"{use.share:.1%}" if use.could else "never legal"

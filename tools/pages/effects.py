@@ -18,8 +18,8 @@ from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
-from bow.content.documents.reading import dump_yaml, read_yaml
 from bow.content.documents.vocabularies import Between
+from bow.content.documents.yaml_reading import dump_yaml, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "effects.md"

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from types import FrameType
 
-from bow.content.documents.writing import dump_yaml
+from bow.content.documents.yaml_writing import dump_yaml
 from bow.processes import process_context
 from tools.provers.fuzz import FoundError, fuzz_battle
 

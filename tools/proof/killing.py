@@ -16,7 +16,7 @@ from pathlib import Path
 import bow
 from bow.content.documents.faults import InputError
 from bow.places import home
-from bow.record.history import Back, Deed, read_history
+from bow.record.history import Played, TakenBack, read_history
 from bow.record.journal import Journal, check, resume
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -187,10 +187,10 @@ def _entries(path: Path) -> list[tuple[str, str]]:
     found = []
     house = "stark"
     for entry in entries:
-        if isinstance(entry, Deed):
+        if isinstance(entry, Played):
             house = entry.house
             found.append((house, entry.action))
-        elif isinstance(entry, Back):
+        elif isinstance(entry, TakenBack):
             found.append((house, "back"))
     return found
 

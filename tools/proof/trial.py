@@ -68,7 +68,7 @@ class Trial:
         sys.path.insert(0, str(self.root))
         # What every process needs is loaded here, once.
         import bow.record.cases  # noqa: F401
-        from bow.content.documents.reading import Document, read_yaml
+        from bow.content.documents.yaml_reading import Document, read_yaml
 
         self.texts = {path: path.read_text(encoding="utf-8") for path in _case_files(self.root)}
         self.documents: dict[Path, Document] = {path: read_yaml(path) for path in self.texts}
@@ -171,7 +171,7 @@ class Trial:
                 shutil.rmtree(folder)
 
     def _fails(self, rules: Sequence[str]) -> bool:
-        from bow.content.documents.reading import Document
+        from bow.content.documents.yaml_reading import Document
         from bow.record import cases
 
         # an engine that was imported anew knows documents of its own class only
@@ -214,7 +214,7 @@ def _run_pytest(paths: Sequence[Path]) -> bool:
 
 def _changed_folder(file: Path, source: str) -> str:
     """A copy of the folder of the core content with one file changed, which is used from now on."""
-    from bow.content.places import core_dir as own
+    from bow.content.directories import core_dir as own
 
     folder = tempfile.mkdtemp(prefix="bow-mutant-")
     shutil.copytree(file.parent, folder, dirs_exist_ok=True)

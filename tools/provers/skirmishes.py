@@ -11,9 +11,9 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.models import HOUSES
 from bow.lab.playing import bots_of, play, with_bots
-from bow.skirmish import IllegalChoice, Muster, choosers, chosen_by
+from bow.skirmish import IllegalChoice, SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.choices import read_choices
-from bow.skirmish.plan import scenario_of, scenario_text
 
 
 class BrokenSkirmishError(AssertionError):
@@ -39,17 +39,17 @@ def prove_skirmish(card: str, seed: int, bots: str | None = None, options: Seque
     """
     where = f"{card} {seed}"
     who = "random" if seed % 2 else "bot"
-    muster = _walked(card, seed, who, where)
-    text = scenario_text(muster)
-    again = chosen_by(Muster.begin(card, seed, catalogue()), choosers(dict.fromkeys(HOUSES, who), seed))
+    setup = _walked(card, seed, who, where)
+    text = scenario_text(setup)
+    again = chosen_by(SkirmishSetup.begin(card, seed, catalogue()), setup_bots_of(dict.fromkeys(HOUSES, who), seed))
     _must(scenario_text(again) == text, where, "the same seed gives another skirmish")
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "skirmish.yaml"
         file.write_text(text, encoding="utf-8")
-        _must(load_scenario(file) == scenario_of(muster), where, "the file is read as another scenario")
-        made = read_choices(file, catalogue()).made(Muster.begin(card, seed, catalogue()))
-    _must(made == muster, where, "its choices make another skirmish")
-    battle = Battle.start(scenario_of(muster), seed, options)
+        _must(load_scenario(file) == scenario_of(setup), where, "the file is read as another scenario")
+        made = read_choices(file, catalogue()).made(SkirmishSetup.begin(card, seed, catalogue()))
+    _must(made == setup, where, "its choices make another skirmish")
+    battle = Battle.start(scenario_of(setup), seed, options)
     _must(battle.faults() == [], where, f"the battle is not sound: {battle.faults()}")
     winner = None
     if bots is not None:
@@ -61,32 +61,32 @@ def prove_skirmish(card: str, seed: int, bots: str | None = None, options: Seque
         _must(battle.outcome is not None, where, "the battle does not end")
         _must(battle.faults() == [], where, f"the battle is not sound at its end: {battle.faults()}")
         winner = battle.winner
-    standing = sum(each.stage != "terrain" for each in muster.open.field.laid)
-    return Drawn(len(muster.past), standing, len(muster.open.left_out), winner)
+    standing = sum(each.stage != "terrain" for each in setup.open.field.laid)
+    return Drawn(len(setup.past), standing, len(setup.open.left_out), winner)
 
 
-def _walked(card: str, seed: int, who: str, where: str) -> Muster:
-    """The muster at its end; at each choice the view hides what it must, and what is not legal is refused."""
-    muster = Muster.begin(card, seed, catalogue())
-    bots = choosers(dict.fromkeys(HOUSES, who), seed)
-    while (asked := muster.decision) is not None:
-        legal = muster.legal_actions()
+def _walked(card: str, seed: int, who: str, where: str) -> SkirmishSetup:
+    """The set-up at its end; at each choice the view hides what it must, and what is not legal is refused."""
+    setup = SkirmishSetup.begin(card, seed, catalogue())
+    bots = setup_bots_of(dict.fromkeys(HOUSES, who), seed)
+    while (asked := setup.decision) is not None:
+        legal = setup.legal_actions()
         _must(len(legal) > 0, where, f"nothing can be chosen in {asked}")
-        _must(muster.view(asked.house).legal_actions() == legal, where, "a House may do other than it sees")
-        other = muster.view("lannister" if asked.house == "stark" else "stark")
+        _must(setup.view(asked.house).legal_actions() == legal, where, "a House may do other than it sees")
+        other = setup.view("lannister" if asked.house == "stark" else "stark")
         _must(other.legal_actions() == (), where, "the other House may choose too")
         if asked.kind == "choose":
-            _must(not muster.open.commanders and not muster.open.draws, where, "something shows too early")
+            _must(not setup.open.commanders and not setup.open.draws, where, "something shows too early")
         try:
-            muster.apply("place nothing A1")
+            setup.apply("place nothing A1")
         except IllegalChoice as error:
             _must(error.rule.startswith("SKM-"), where, "a refusal names no rule")
         else:
             raise BrokenSkirmishError(f"{where}: what is not legal is done")
-        action = bots[asked.house].choose(muster.view(asked.house))
+        action = bots[asked.house].choose(setup.view(asked.house))
         _must(action in legal, where, f"a bot chooses {action}, which is not legal")
-        muster = muster.apply(action)
-    return muster
+        setup = setup.apply(action)
+    return setup
 
 
 def _must(held: bool, where: str, what: str) -> None:

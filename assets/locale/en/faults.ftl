@@ -1,4 +1,4 @@
-# What is wrong with files and command lines. The program says it in English where it finds it; `bow.retelling` knows it
+# What is wrong with files and command lines. The program says it in English where it finds it; `bow.words.fault_sentences` knows it
 # again by these sentences and says it in another language. $said-X is itself such a sentence; everything else is
 # repeated as it stands.
 

@@ -16,7 +16,7 @@ notice-journal-anew = The file of this battle was changed or deleted from outsid
 notice-bot = The bot of House { $house } has failed ({ $why }). Start it again, or play the House yourself?
 notice-bot-died = The bot of House { $house } has been ended from outside. Start it again, or play the House yourself?
 
-curtain-undo = Take the last action back
+handover-undo = Take the last action back
 
 notice-thinking = { $house } is thinking: { $seconds ->
     [one] a second

@@ -147,9 +147,9 @@ hint-dice = The last rolls; a click takes them away
 hint-die = Roll every { $symbol } again
 
 # --- curtain
-curtain-title = House { $house }
-curtain-text = The next decision is { $house }’s. Take the seat; the other player looks away.
-curtain-ready = I am ready
+handover-title = House { $house }
+handover-text = The next decision is { $house }’s. Take the seat; the other player looks away.
+handover-ready = I am ready
 
 # --- prompts
 prompt-over = The battle is over.

@@ -129,12 +129,12 @@ replay-same = { $steps ->
  }
 
 # --- a skirmish being set up (bow skirmish)
-mustering-help-choose =
+setting-up-help-choose =
     {"  "}1 3             choose the commanders of these cards
     {"  "}choose CARD ... the same by the ids of the cards
     {"  "}auto            let a bot choose for you from here on
     {"  "}q  quit
-mustering-help-place =
+setting-up-help-place =
     {"  "}1 C4            place this thing on this hex
     {"  "}place THING HEX the same by its id
     {"  "}1               the hexes on which it may stand
@@ -142,16 +142,16 @@ mustering-help-place =
     {"  "}u  undo         take your last placing back, if nobody has placed since
     {"  "}auto            let a bot place for you from here on
     {"  "}q  quit
-mustering-card = { $card }, seed { $seed }
-mustering-terms = Commanders: { $commanders } at most, worth { $total } at most together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
-mustering-no-hex = There is no hex for it now.
-mustering-in-secret = { $house } chooses in secret. Press Enter when only you look at the screen.
-mustering-commander = commander
-mustering-value = value
-mustering-units = units of the card
-mustering-terrain = terrain of the card
-mustering-not-ready = The skirmish is not ready; nothing was written.
-mustering-which-file = Write the scenario to which file? (Enter: { $name })
+setting-up-card = { $card }, seed { $seed }
+setting-up-terms = Commanders: { $commanders } at most, worth { $total } at most together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
+setting-up-no-hex = There is no hex for it now.
+setting-up-in-secret = { $house } chooses in secret. Press Enter when only you look at the screen.
+setting-up-commander = commander
+setting-up-value = value
+setting-up-units = units of the card
+setting-up-terrain = terrain of the card
+setting-up-not-ready = The skirmish is not ready; nothing was written.
+setting-up-which-file = Write the scenario to which file? (Enter: { $name })
 
 # --- what decides a battle and what scores in it (bow show)
 deciding-points = { $open ->

@@ -1,5 +1,5 @@
 # The help of the commands, and what is wrong with a command line. The program and its library say it in English;
-# `bow.retelling` knows it again by these sentences. usage-x-...: what an example does.
+# `bow.words.fault_sentences` knows it again by these sentences. usage-x-...: what an example does.
 
 # What commands and options are for
 usage-bow = Battles of Westeros: play, look at battles, ask the rules engine, run many games.

@@ -155,9 +155,9 @@ hint-dice = Последние броски; щелчок их уберёт
 hint-die = Перебросить все такие символы: { $symbol }
 
 # --- занавес
-curtain-title = { $house }
-curtain-text = Теперь решают { $house }. Сядьте за стол; другой игрок не смотрит.
-curtain-ready = Я готов
+handover-title = { $house }
+handover-text = Теперь решают { $house }. Сядьте за стол; другой игрок не смотрит.
+handover-ready = Я готов
 
 # --- вопросы
 prompt-over = Битва окончена.

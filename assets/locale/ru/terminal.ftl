@@ -142,12 +142,12 @@ replay-same = Верно: { $steps ->
  }, каждый бросок и каждая позиция как в записи
 
 # --- подготовка скирмиша (bow skirmish)
-mustering-help-choose =
+setting-up-help-choose =
     {"  "}1 3             указать командиров этих карт
     {"  "}choose КАРТА .. то же по номерам карт
     {"  "}auto            дальше пусть за вас указывает бот
     {"  "}q  quit         выйти
-mustering-help-place =
+setting-up-help-place =
     {"  "}1 C4            поставить эту вещь на этот гекс
     {"  "}place ВЕЩЬ ГЕКС то же по её имени
     {"  "}1               гексы, на которых она может стоять
@@ -155,16 +155,16 @@ mustering-help-place =
     {"  "}u  undo         вернуть вашу последнюю вещь, если после никто не ставил
     {"  "}auto            дальше пусть за вас ставит бот
     {"  "}q  quit         выйти
-mustering-card = { $card }, зерно { $seed }
-mustering-terms = Командиров не больше { $commanders }, общей ценностью не больше { $total }. Карт на юниты: { $units }, на местность: { $terrain }. Рядов от своего края: местность { $terrain-rows }, командиры { $commander-rows }, юниты { $unit-rows }.
-mustering-no-hex = Сейчас для этого нет гекса.
-mustering-in-secret = { $house } указывают тайно. Нажмите Enter, когда на экран смотрите только вы.
-mustering-commander = командир
-mustering-value = ценность
-mustering-units = юниты карты
-mustering-terrain = местность карты
-mustering-not-ready = Скирмиш не готов; ничего не записано.
-mustering-which-file = В какой файл записать сценарий? (Enter: { $name })
+setting-up-card = { $card }, зерно { $seed }
+setting-up-terms = Командиров не больше { $commanders }, общей ценностью не больше { $total }. Карт на юниты: { $units }, на местность: { $terrain }. Рядов от своего края: местность { $terrain-rows }, командиры { $commander-rows }, юниты { $unit-rows }.
+setting-up-no-hex = Сейчас для этого нет гекса.
+setting-up-in-secret = { $house } указывают тайно. Нажмите Enter, когда на экран смотрите только вы.
+setting-up-commander = командир
+setting-up-value = ценность
+setting-up-units = юниты карты
+setting-up-terrain = местность карты
+setting-up-not-ready = Скирмиш не готов; ничего не записано.
+setting-up-which-file = В какой файл записать сценарий? (Enter: { $name })
 
 # --- что решает битву и за что дают победные очки (bow show)
 deciding-points = { $open ->

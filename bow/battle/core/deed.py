@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.core.numbers import Many
-from bow.battle.core.ordered import ordered_below
+from bow.battle.core.act_record import ordered_below
+from bow.battle.core.number_bounds import Many
 from bow.battle.core.terms import SYMBOL, enemy
 
 if TYPE_CHECKING:
@@ -37,22 +37,22 @@ class Target:
 
     def found(self, s: State, house: int, leader: int) -> list[int]:
         """The units that fit now."""
-        setting = s.setting
+        compiled = s.compiled
         ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
         return [
             u
             for u in self._area(s, house, leader)
             if s.alive(u)
-            and (self.branches is None or setting.kind_of[u].branch in self.branches)
-            and (ranks is None or setting.rank_of[u] in ranks)
+            and (self.branches is None or compiled.kind_of[u].branch in self.branches)
+            and (ranks is None or compiled.rank_of[u] in ranks)
             and (self.engaged is None or self.engaged == (s.foe[u] >= 0))
-            and (self.kinds is None or setting.kind_of[u].id in self.kinds)
-            and (self.units is None or setting.unit_ids[u] in self.units)
-            and (self.commander is None or self.commander == (setting.commander_of[u] >= 0))
+            and (self.kinds is None or compiled.kind_of[u].id in self.kinds)
+            and (self.units is None or compiled.unit_ids[u] in self.units)
+            and (self.commander is None or self.commander == (compiled.commander_of[u] >= 0))
         ]
 
     def _area(self, s: State, house: int, leader: int) -> list[int]:
-        units = s.setting.units_of[house if self.side == "own" else enemy(house)]
+        units = s.compiled.units_of[house if self.side == "own" else enemy(house)]
         if self.where == "anywhere":
             return list(units)
         if self.where == "ordered":
@@ -63,9 +63,9 @@ class Target:
         if self.where == "own":
             return [leader]
         if self.where == "zone":
-            area = s.zone(leader) if s.setting.commander_of[leader] >= 0 else 0
+            area = s.zone(leader) if s.compiled.commander_of[leader] >= 0 else 0
         else:
-            area = s.setting.board.near[s.at[leader]]
+            area = s.compiled.board.near[s.at[leader]]
         return [u for u in units if s.alive(u) and area >> s.at[u] & 1]
 
 

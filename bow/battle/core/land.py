@@ -32,6 +32,7 @@ class Land:
     """What lies on each hex, and the sets of hexes that movement and sight ask for."""
 
     __slots__ = (
+        "answers",
         "blocks",
         "board",
         "bridges",
@@ -66,6 +67,11 @@ class Land:
             self.pieces.get(h) or (plain if devastated >> h & 1 else ground[h]) for h in range(board.size)
         )
         self.burning = sum(1 << h for h in self.fires)
+        # by hex, the effects of the terrain on a unit there: none of its terrain's while it burns (TER-fire)
+        self.answers = tuple(
+            NO_ANSWERS if h in self.fires and not terrain.token else terrain.answers
+            for h, terrain in enumerate(self.effective)
+        )
         self.blocks = self.hound_blocks = self.closed = self.stop = self.ford = self.road = self.bridges = 0
         self.of: dict[str, int] = {}  # the hexes of each terrain that there is
         for h, terrain in enumerate(self.effective):
@@ -87,13 +93,6 @@ class Land:
                 self.road |= bit
             if terrain.bridge:
                 self.bridges |= bit
-
-    def answers(self, h: int) -> Answers:
-        """The effects of the terrain on a unit in hex h: none of its terrain's while it burns (TER-fire)."""
-        terrain = self.effective[h]
-        if self.burning >> h & 1 and not terrain.token:
-            return NO_ANSWERS
-        return terrain.answers
 
     def fire_limit(self, h: int) -> int:
         """The highest level that a fire on hex h can have; 0: it never burns (FIRE-1, FIRE-8)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import (
+from bow.battle.core.field_forms import (
     CardIndex,
     CommanderIndex,
     Hex,
@@ -49,11 +49,11 @@ class Resolve(Frame):
     def deeds(self, s: State) -> tuple[Deed, ...]:
         """The deeds of the card's tactic, of the commander's commit ability or of the special rule."""
         if self.script >= 0:
-            return s.setting.scripts[self.script]
+            return s.compiled.scripts[self.script]
         if self.card >= 0:
-            tactic = s.setting.cards[self.card].tactic
+            tactic = s.compiled.cards[self.card].tactic
             return tactic.deeds if tactic else ()
-        return s.setting.commanders[self.commander].commit
+        return s.compiled.commanders[self.commander].commit
 
     def choices(self, s: State) -> list[int]:
         """The units that the present deed may still be done to."""
@@ -65,15 +65,15 @@ class Resolve(Frame):
     def applies(self, s: State) -> bool:
         """Whether the conditions of the special rule hold now that its time has come; it is then announced."""
         self.begun = True
-        special = s.setting.specials[self.rule]
-        if s.used >> special.number & 1:
+        special = s.compiled.special_rules[self.rule]
+        if s.fired_rules >> special.number & 1:
             return False
         if not all(condition.holds(s, self.house, self.leader) for condition in special.conditions):
             return False
         if special.once:
-            s.used |= 1 << special.number
+            s.fired_rules |= 1 << special.number
         if special.text:
-            s.tell("special-rule", rule=special.id, text=special.text)
+            s.emit("special-rule", rule=special.id, text=special.text)
         return True
 
     def advance(self, s: State) -> bool:
@@ -98,8 +98,8 @@ class Resolve(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
-    def legal(self, s: State) -> list[Action]:
-        found = [Action("pick", (s.name(u),)) for u in self.choices(s)]
+    def legal_actions(self, s: State) -> list[Action]:
+        found = [Action("pick", (s.unit_id(u),)) for u in self.choices(s)]
         if self.picked:
             found.append(Action("skip"))
         return found
@@ -108,11 +108,11 @@ class Resolve(Frame):
         if action.verb == "skip":
             self.enough = True
         else:
-            self.picked.append(s.setting.unit_index[action.args[0]])
-            s.tell("picked", what=action.args[0])
+            self.picked.append(s.compiled.unit_index[action.args[0]])
+            s.emit("picked", what=action.args[0])
 
 
-def scene(s: State) -> Resolve | None:
+def rule_in_progress(s: State) -> Resolve | None:
     """The special rule that is being carried out, which knows the hex and the marker it is about."""
     top = s.stack[-1] if s.stack else None
     return top if isinstance(top, Resolve) else None

@@ -1,7 +1,7 @@
 """The stack of open decisions: a nested question suspends the one that caused it.
 
 Each frame is a small record of one procedure of the rules (a turn, an order being carried out, a combat,
-a retreat ...). `advance` does what happens by itself and says whether somebody must decide; `legal`
+a retreat ...). `advance` does what happens by itself and says whether somebody must decide; `legal_actions`
 lists the answers, `take` carries one out. A question with one answer is not asked.
 """
 
@@ -16,7 +16,7 @@ from bow.ground.frames import PLAIN_TYPES, Plain, Procedure, read_plain, read_pr
 from bow.ground.quoting import quoted
 
 if TYPE_CHECKING:
-    from bow.battle.core.setting import Setting
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
 
@@ -40,33 +40,33 @@ class UnitFrame(Frame):
         return False
 
 
-def write_field(setting: Setting, form: str, value: Any) -> Any:
+def write_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
     """A field of a frame as plain text and numbers; nothing (None) for an empty reference."""
     match form:
         case "unit":
-            return setting.unit_ids[value] if value >= 0 else None
+            return compiled.unit_ids[value] if value >= 0 else None
         case "hex":
-            return setting.board.names[value] if value >= 0 else None
+            return compiled.board.names[value] if value >= 0 else None
         case "house":
             return HOUSES[value]
         case "card":
-            return setting.cards[value].id if value >= 0 else None
+            return compiled.cards[value].id if value >= 0 else None
         case "commander":
-            return setting.commanders[value].id if value >= 0 else None
+            return compiled.commanders[value].id if value >= 0 else None
         case "symbol":
             return SYMBOLS[value] if value >= 0 else None
         case "rule":
-            return setting.specials[value].id if value >= 0 else None
+            return compiled.special_rules[value].id if value >= 0 else None
         case "marker":
-            return setting.markers[value].id if value >= 0 else None
+            return compiled.markers[value].id if value >= 0 else None
         case "script":
             return value if value >= 0 else None
         case "markers":
-            return [setting.markers[m].id for m in value]
+            return [compiled.markers[m].id for m in value]
         case "units":
-            return [setting.unit_ids[u] for u in value]
+            return [compiled.unit_ids[u] for u in value]
         case "hexes":
-            return [setting.board.names[h] for h in value]
+            return [compiled.board.names[h] for h in value]
         case "symbols":
             return [SYMBOLS[n] for n in value]
         case "int":
@@ -77,7 +77,7 @@ def write_field(setting: Setting, form: str, value: Any) -> Any:
             return value
 
 
-def read_field(setting: Setting, form: str, value: Any) -> Any:
+def read_field(compiled: CompiledBattle, form: str, value: Any) -> Any:
     """The inverse of `write_field`.
 
     Raises:
@@ -89,7 +89,7 @@ def read_field(setting: Setting, form: str, value: Any) -> Any:
         single = {"units": "unit", "symbols": "symbol", "hexes": "hex", "ints": "int", "bools": "bool"}.get(
             form, "marker"
         )
-        return [read_field(setting, single, item) for item in value]
+        return [read_field(compiled, single, item) for item in value]
     if form == "direction":
         form = "int"
     if form in PLAIN_TYPES:
@@ -102,18 +102,18 @@ def read_field(setting: Setting, form: str, value: Any) -> Any:
     if value is None and form != "house":
         return -1
     if form == "script":
-        if type(value) is not int or not 0 <= value < len(setting.scripts):
+        if type(value) is not int or not 0 <= value < len(compiled.scripts):
             raise ValueError(f"{quoted(value)} is no list of deeds of this battle")
         return value
     known: Mapping[str, int] = {
-        "unit": setting.unit_index,
-        "hex": setting.board.index,
+        "unit": compiled.unit_index,
+        "hex": compiled.board.index,
         "house": HOUSE,
-        "card": setting.card_index,
+        "card": compiled.card_index,
         "symbol": SYMBOL,
-        "commander": {c.id: c.index for c in setting.commanders},
-        "rule": {special.id: special.number for special in setting.specials},
-        "marker": setting.marker_index,
+        "commander": {c.id: c.index for c in compiled.commanders},
+        "rule": {special.id: special.number for special in compiled.special_rules},
+        "marker": compiled.marker_index,
     }[form]
     if not isinstance(value, str) or value not in known:
         raise ValueError(f"{quoted(value)} is no {form} of this battle")
@@ -139,7 +139,7 @@ def write_frame(s: State, frame: Frame) -> dict[str, Any]:
             value = -1
         elif form == "units":
             value = [u for u in value if _known(s, u)]
-        values[name] = write_field(s.setting, form, value)
+        values[name] = write_field(s.compiled, form, value)
     return values
 
 
@@ -148,14 +148,14 @@ def _known(s: State, u: int) -> bool:
     return s.alive(u) or s.in_reserve(u)
 
 
-def read_frame(setting: Setting, value: dict[str, Any]) -> Frame:
+def read_frame(compiled: CompiledBattle, value: dict[str, Any]) -> Frame:
     """The inverse of `write_frame`.
 
     Raises:
         ValueError: an unknown frame or field, or a value that does not fit.
     """
     kinds: dict[str, type[Frame]] = Frame.registry
-    return read_procedure(kinds, value, lambda form, item: read_field(setting, form, item))
+    return read_procedure(kinds, value, lambda form, item: read_field(compiled, form, item))
 
 
 class Over(Frame):

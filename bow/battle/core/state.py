@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle.core.effect import Answers, Effect
+from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOL, SYMBOLS
 from bow.ground import chance as generator
 from bow.ground.events import Event
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.land import Land
-    from bow.battle.core.setting import Setting
     from bow.battle.core.stack import Frame
     from bow.ground.actions import Action
 
@@ -32,7 +32,7 @@ class Lasting(NamedTuple):
     answers: Answers
 
 
-class Marks(NamedTuple):
+class MarkerPlaces(NamedTuple):
     """The markers, by index: the hex where each lies, the House that took or controls it; those turned up, as a set."""
 
     lying: tuple[int, ...] = ()
@@ -54,68 +54,69 @@ class State:
     __slots__ = (
         "active",
         "at",
-        "away",
-        "called",
         "captured",
         "chance",
-        "command",
+        "command_tokens",
         "committed",
+        "compiled",
         "control",
         "deck",
         "discard",
         "ending",
+        "engagement_token",
         "events",
         "figures",
+        "fired_rules",
         "first",
         "foe",
         "hand",
         "land",
         "lasting",
-        "legal",
+        "left_board",
+        "legal_actions",
         "losses",
-        "marks",
+        "markers",
         "momentum",
         "morale",
         "occupied",
-        "orders",
+        "order_tokens",
         "outcomes",
-        "paid",
         "passed",
+        "pending_rules",
         "phase",
+        "questions",
         "round",
         "script",
-        "setting",
         "stack",
-        "token",
+        "tokens_on",
         "turn",
         "unit_at",
-        "used",
         "vp",
     )
 
-    setting: Setting
+    compiled: CompiledBattle
     land: Land
     at: list[int]  # the hex of each unit, -1: out of play
     figures: list[int]
     active: int  # set of units
     foe: list[int]  # the unit it is engaged with, or -1 (ENG-2)
-    token: list[int]  # the House whose engagement token lies there, or -1
+    engagement_token: list[int]  # the House whose engagement token lies there, or -1
     occupied: list[int]  # by House, the hexes that its units hold
     unit_at: list[int]  # by hex, the unit there or -1
-    orders: list[int]  # order tokens: House * 5 + symbol
-    command: list[int]  # command tokens on the boards
+    order_tokens: list[int]  # order tokens: House * 5 + symbol
+    command_tokens: list[int]  # command tokens on the boards
     hand: list[tuple[int, ...]]
     deck: list[tuple[int, ...]]  # top first
     discard: list[tuple[int, ...]]  # newest last
     vp: list[int]
     passed: int  # set of Houses
-    paid: list[int]  # command tokens on each commander's card
+    tokens_on: list[int]  # command tokens on each commander's card
     committed: int  # set of commanders
     captured: int  # set of commanders
-    away: int  # set of commanders that left the board with their units
+    left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
-    marks: Marks
-    used: int  # set of special rules that hold once and were carried out
+    markers: MarkerPlaces
+    fired_rules: int  # set of special rules that hold once and were carried out
     morale: int  # spaces in Stark's favour
     round: int
     phase: int
@@ -124,12 +125,13 @@ class State:
     momentum: int
     control: dict[int, int]  # hex -> House, -1: nobody's yet
     lasting: tuple[Lasting, ...]
+    questions: frozenset[str]  # those that an effect in this battle answers, or has answered
     chance: int
     stack: list[Frame]
     ending: Ending | None
     # what belongs to the last action, not to the state
-    called: list[Frame]  # special rules called by what is happening, not yet on the stack
-    legal: list[Action]
+    pending_rules: list[Frame]  # special rules called by what is happening, not yet on the stack
+    legal_actions: list[Action]
     events: list[Event] | None
     outcomes: list[str]
     script: generator.Script | None
@@ -137,50 +139,57 @@ class State:
     def copy(self) -> State:
         """A state equal to this one that shares nothing that changes."""
         new = State.__new__(State)
-        new.setting, new.land = self.setting, self.land
+        new.compiled, new.land = self.compiled, self.land
         new.at, new.figures, new.active = self.at[:], self.figures[:], self.active
-        new.foe, new.token = self.foe[:], self.token[:]
+        new.foe, new.engagement_token = self.foe[:], self.engagement_token[:]
         new.occupied, new.unit_at = self.occupied[:], self.unit_at[:]
-        new.orders, new.command = self.orders[:], self.command[:]
+        new.order_tokens, new.command_tokens = self.order_tokens[:], self.command_tokens[:]
         new.hand, new.deck, new.discard = self.hand[:], self.deck[:], self.discard[:]
-        new.vp, new.passed, new.paid = self.vp[:], self.passed, self.paid[:]
+        new.vp, new.passed, new.tokens_on = self.vp[:], self.passed, self.tokens_on[:]
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
-        new.away, new.losses, new.marks, new.used = self.away, self.losses, self.marks, self.used
+        new.left_board, new.losses, new.markers, new.fired_rules = (
+            self.left_board,
+            self.losses,
+            self.markers,
+            self.fired_rules,
+        )
         new.round, new.phase, new.first, new.turn = self.round, self.phase, self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
-        new.chance, new.ending = self.chance, self.ending
+        new.chance, new.ending, new.questions = self.chance, self.ending, self.questions
         new.stack = [frame.copy() for frame in self.stack]
-        new.legal = self.legal
+        new.legal_actions = self.legal_actions
         new.events = None if self.events is None else []
-        new.outcomes, new.script, new.called = [], None, []
+        new.outcomes, new.script, new.pending_rules = [], None, []
         return new
 
     # --- asking effects
-    def asked(self, u: int, question: str) -> tuple[Effect, ...]:
+    def effects_for(self, u: int, question: str) -> tuple[Effect, ...]:
         """The effects that answer a question for unit u: rules for all, its own, its land's, lasting ones, auras."""
-        setting = self.setting
-        found: tuple[Effect, ...] = getattr(setting.universal, question) + getattr(setting.answers_of[u], question)
+        if question not in self.questions:
+            return ()
+        compiled = self.compiled
+        found: tuple[Effect, ...] = getattr(compiled.standing[u], question)
         h = self.at[u]
         if h >= 0:
-            found += getattr(self.land.answers(h), question)
+            found += getattr(self.land.answers[h], question)
         if self.lasting:
             for lasting in self.lasting:
                 if lasting.unit == u:
                     found += getattr(lasting.answers, question)
-        for holder, effect in setting.auras:
+        for holder, effect in compiled.auras:
             if self.at[holder] >= 0:
-                answers = effect.answers_for(self, holder, u)
+                answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
                     found += getattr(answers, question)
         return found
 
     # --- telling
-    def tell(self, kind: str, **values: Any) -> None:
+    def emit(self, kind: str, **values: Any) -> None:
         """Reports a fact."""
         if self.events is not None:
             self.events.append(Event(kind, values))
 
-    def tell_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
+    def emit_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
         """Reports dice that a card or a special rule had rolled.
 
         Args:
@@ -190,7 +199,7 @@ class State:
             rolled: how many of the dice were rolled just now; None: all.
         """
         if self.events is not None:
-            self.tell(
+            self.emit(
                 "asked-dice",
                 house=HOUSES[house],
                 dice=[SYMBOLS[d] for d in dice],
@@ -198,18 +207,18 @@ class State:
                 rolled=len(dice) if rolled is None else rolled,
             )
 
-    def name(self, u: int) -> str:
+    def unit_id(self, u: int) -> str:
         """The id of a unit."""
-        return self.setting.unit_ids[u]
+        return self.compiled.unit_ids[u]
 
-    def place(self, h: int) -> str:
+    def hex_name(self, h: int) -> str:
         """The name of a hex."""
-        return self.setting.board.names[h]
+        return self.compiled.board.names[h]
 
     # --- chance
     def roll(self, count: int) -> list[int]:
         """Rolls dice: symbols, in the order in which they fell (CMB-4)."""
-        die = self.setting.die
+        die = self.compiled.die
         if self.script is not None:
             dice = [SYMBOL[word] for word in self.script.roll(count, [SYMBOLS[face] for face in die])]
         else:
@@ -236,9 +245,9 @@ class State:
 
     def draw(self, cards: Sequence[int]) -> int:
         """One of some cards, drawn blindly."""
-        ids = self.setting.cards
+        ids = self.compiled.cards
         if self.script is not None:
-            drawn = self.setting.card_index[self.script.draw("a card drawn blindly", [ids[c].id for c in cards])]
+            drawn = self.compiled.card_index[self.script.draw("a card drawn blindly", [ids[c].id for c in cards])]
         else:
             self.chance, place = generator.below(self.chance, len(cards))
             drawn = cards[place]
@@ -248,9 +257,9 @@ class State:
 
     def shuffle(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Shuffles cards into a new order, top first."""
-        ids = self.setting.cards
+        ids = self.compiled.cards
         if self.script is not None:
-            order = [self.setting.card_index[name] for name in self.script.shuffle([ids[c].id for c in cards])]
+            order = [self.compiled.card_index[name] for name in self.script.shuffle([ids[c].id for c in cards])]
         else:
             self.chance, order = generator.shuffled(self.chance, cards)
         if self.events is not None:
@@ -260,12 +269,12 @@ class State:
     # --- order tokens
     def has_token(self, symbol: int) -> bool:
         """Whether the box still has an order token of a kind: 10 of each for both Houses."""
-        return self.orders[symbol] + self.orders[5 + symbol] < ORDER_TOKENS
+        return self.order_tokens[symbol] + self.order_tokens[5 + symbol] < ORDER_TOKENS
 
     def take_token(self, house: int, symbol: int) -> bool:
         """Gives a House an order token, if the box still has one of that kind."""
         there = self.has_token(symbol)
-        self.orders[5 * house + symbol] += there
+        self.order_tokens[5 * house + symbol] += there
         return there
 
     # --- units
@@ -280,7 +289,7 @@ class State:
     def put(self, u: int, h: int) -> None:
         """Sets a unit down on a free hex, from wherever it was."""
         old = self.at[u]
-        house = self.setting.house_of[u]
+        house = self.compiled.house_of[u]
         if old >= 0:
             self.unit_at[old] = -1
             self.occupied[house] ^= 1 << old
@@ -298,17 +307,23 @@ class State:
         if self.active >> u & 1:
             self.active &= ~(1 << u)
             if self.events is not None:
-                self.tell("exhausted", unit=self.name(u))
+                self.emit("exhausted", unit=self.unit_id(u))
 
     def zone(self, u: int) -> int:
         """The hexes in the zone of control of the commander in unit u (CRD-3)."""
-        commander = self.setting.commanders[self.setting.commander_of[u]]
-        return self.setting.board.within(self.at[u], commander.zone)
+        commander = self.compiled.commanders[self.compiled.commander_of[u]]
+        return self.compiled.board.within(self.at[u], commander.zone)
 
     def grant(self, u: int, effect: Effect, until: str) -> None:
         """Gives a unit an effect for a time."""
-        self.lasting += (Lasting(effect, u, until, _answers(effect)),)
-        self.tell("granted", unit=self.name(u), effect=str(effect), until=until)
+        self.give(effect, u, until)
+        self.emit("granted", unit=self.unit_id(u), effect=str(effect), until=until)
+
+    def give(self, effect: Effect, u: int, until: str) -> None:
+        """Gives a unit an effect for a time, and says nothing of it."""
+        answers = _answers(effect)
+        self.lasting += (Lasting(effect, u, until, answers),)
+        self.questions |= questions_of(answers.effects)
 
     def expire(self, *until: str) -> None:
         """Ends the effects that last until now."""

@@ -37,7 +37,7 @@ SCORCH: Final = "scorch"  # no combat, but its dice are counted as one's
 
 NOWHERE: Final = 0  # the empty set of hexes
 
-# Where a unit may walk, as places in a list of sets of hexes: see `bow.battle.rules.paths.ways`.
+# Where a unit may walk, as places in a list of sets of hexes: see `bow.battle.rules.paths.path_limits`.
 CLOSED: Final = 0
 THROUGH: Final = 1
 STOP: Final = 2

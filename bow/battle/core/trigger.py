@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
-class Cue(NamedTuple):
+class Occurrence(NamedTuple):
     """What happened: to which unit, on which hex, in whose turn; -1: to none."""
 
     unit: int = -1
@@ -30,10 +30,10 @@ class Trigger:
     def __str__(self) -> str:
         return self.word
 
-    def meets(self, s: State, cue: Cue) -> Cue | None:
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         """What the rule is about, if what happened is what it waits for; None: it is not."""
-        return cue
+        return occurrence
 
-    def watched(self, s: State, house: int) -> int:
+    def entry_hexes(self, s: State, house: int) -> int:
         """The hexes that a unit of a House cannot come to without such a moment; asked of `enters`."""
         return NOWHERE

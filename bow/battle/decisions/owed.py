@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.ordered import Ordered
+from bow.battle.core.act_record import ActRecord
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.terms import DIRECTIONS, HOUSES, SYMBOLS
 from bow.battle.decisions import kinds as asked
-from bow.battle.deeds.asking import MarkerChoice, Question
-from bow.battle.deeds.breach import Breach
-from bow.battle.deeds.laying import Arrival, Laying
-from bow.battle.deeds.ploys import RobbedToken, SpreadingFires
-from bow.battle.deeds.shifting import Shifting
-from bow.battle.rules.abilities import Trigger
+from bow.battle.deeds.economy import RobTokenChoice
+from bow.battle.deeds.fire_spread import SpreadFiresChoice
+from bow.battle.deeds.questions import MarkerChoice, YesNoChoice
+from bow.battle.deeds.roll_away import RollAwayChoice
+from bow.battle.deeds.set_up_choices import ArriveChoice, LayChoice
+from bow.battle.deeds.unit_deeds import ShiftChoice
+from bow.battle.rules.abilities import CommitChoice
 from bow.battle.rules.act import Act
 from bow.battle.rules.combat import Combat, CounterChoice
 from bow.battle.rules.engagement import PartingBlow
@@ -21,7 +22,7 @@ from bow.battle.rules.evasion import Evade
 from bow.battle.rules.leadership import AfterTactic, CardTurn, Naming, OrderChoice, card_below
 from bow.battle.rules.morale import Recover
 from bow.battle.rules.orders import Turn
-from bow.battle.rules.pursuit import Follow, Strike
+from bow.battle.rules.pursuit import Follow, SecondAttack
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.battle.rules.rounds import Keep
 from bow.ground.frames import nearest
@@ -65,7 +66,7 @@ def _of_turn(s: State, frame: Frame, house: str) -> asked.Decision | None:
             return asked.ChooseOrder(house, *_card(s, card), *_ordered(s, card))
         case Naming():
             card = card_below(s)
-            most = s.setting.cards[card.card].orders[frame.order].most
+            most = s.compiled.cards[card.card].orders[frame.order].most
             order = (frame.order + 1, frame.count, most)
             return asked.NameUnits(house, *_card(s, card), *_ordered(s, card), *order)
         case AfterTactic():
@@ -97,55 +98,55 @@ def _of_combat(s: State, frame: Frame, house: str) -> asked.Decision | None:
         case PartingBlow():
             return asked.DealBlow(house, _in_play(s, frame.unit), _in_play(s, frame.on))
         case Follow():
-            return asked.FollowUp(house, _in_play(s, frame.unit), s.place(frame.first), frame.again)
-        case Strike():
+            return asked.FollowUp(house, _in_play(s, frame.unit), s.hex_name(frame.first), frame.again)
+        case SecondAttack():
             return asked.AttackAgain(house, _in_play(s, frame.unit))
     return None
 
 
 def _of_rule(s: State, frame: Frame, house: str) -> asked.Decision:
-    markers = s.setting.markers
+    markers = s.compiled.markers
     match frame:
         case Resolve():
-            card = s.setting.cards[frame.card].id if frame.card >= 0 else None
+            card = s.compiled.cards[frame.card].id if frame.card >= 0 else None
             turn = nearest(s.stack, CardTurn)
             given = _given(turn) if turn is not None and turn.card == frame.card else ()
-            commander = s.setting.commanders[frame.commander].id if frame.commander >= 0 else None
-            rule = s.setting.specials[frame.rule].id if frame.rule >= 0 else None
+            commander = s.compiled.commanders[frame.commander].id if frame.commander >= 0 else None
+            rule = s.compiled.special_rules[frame.rule].id if frame.rule >= 0 else None
             return asked.PickUnit(house, card, _unit(s, frame.leader), given, commander, rule, _units(s, frame.picked))
-        case Trigger():
+        case CommitChoice():
             return asked.UseCommit(house, _in_play(s, frame.unit), frame.moment)
-        case Shifting():
+        case ShiftChoice():
             return asked.ShiftUnit(house, _in_play(s, frame.unit), frame.steps)
-        case RobbedToken():
+        case RobTokenChoice():
             return asked.ChooseToken(house)
-        case SpreadingFires():
+        case SpreadFiresChoice():
             return asked.ChooseFires(house, DIRECTIONS[frame.direction] if frame.direction >= 0 else None, frame.left)
-        case Question():
+        case YesNoChoice():
             marker = markers[frame.marker].id if frame.marker >= 0 else None
-            hex = s.place(frame.hex) if frame.hex >= 0 else None
+            hex = s.hex_name(frame.hex) if frame.hex >= 0 else None
             return asked.AnswerRule(house, frame.text, _unit(s, frame.leader), hex, marker)
         case MarkerChoice():
-            lying = tuple(markers[m].id for m in frame.markers if s.marks.lying[m] >= 0)
+            lying = tuple(markers[m].id for m in frame.markers if s.markers.lying[m] >= 0)
             return asked.PickMarker(house, frame.text, lying, frame.again)
-        case Breach():
+        case RollAwayChoice():
             dice = tuple(SYMBOLS[die] for die in frame.dice)
-            lying = tuple(markers[m].id for m in frame.markers if s.marks.lying[m] >= 0)
+            lying = tuple(markers[m].id for m in frame.markers if s.markers.lying[m] >= 0)
             return asked.TakeOffMarkers(house, dice, lying)
-        case Laying():
-            free = tuple(markers[m].id for m in frame.markers if s.marks.lying[m] < 0)
-            return asked.LayMarker(house, frame.left, free, tuple(s.place(h) for h in frame.hexes))
-        case Arrival():
-            return asked.BringIn(house, s.name(frame.unit))
+        case LayChoice():
+            free = tuple(markers[m].id for m in frame.markers if s.markers.lying[m] < 0)
+            return asked.LayMarker(house, frame.left, free, tuple(s.hex_name(h) for h in frame.hexes))
+        case ArriveChoice():
+            return asked.BringIn(house, s.unit_id(frame.unit))
     return asked.Decision(house)
 
 
 def _card(s: State, card: CardTurn) -> tuple[str, str | None, tuple[int, ...]]:
     """The card, its commander's unit, and the orders given."""
-    return s.setting.cards[card.card].id, _unit(s, card.leader), _given(card)
+    return s.compiled.cards[card.card].id, _unit(s, card.leader), _given(card)
 
 
-def _ordered(s: State, act: Ordered) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _ordered(s: State, act: ActRecord) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The ordered units in play, and those of them that moved."""
     return _units(s, act.units), _units(s, act.movers(s))
 
@@ -158,12 +159,12 @@ def _in_play(s: State, u: int) -> str:
     """The unit that a question is about. ValueError if it is not in play: then a made-up position asks."""
     if not s.alive(u):
         raise ValueError("a decision about a unit that is not in play")
-    return s.name(u)
+    return s.unit_id(u)
 
 
 def _unit(s: State, u: int) -> str | None:
-    return s.name(u) if u >= 0 and s.alive(u) else None
+    return s.unit_id(u) if u >= 0 and s.alive(u) else None
 
 
 def _units(s: State, units: Iterable[int]) -> tuple[str, ...]:
-    return tuple(s.name(u) for u in units if s.alive(u))
+    return tuple(s.unit_id(u) for u in units if s.alive(u))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.condition import Condition
-from bow.battle.core.numbers import Many, RoundNumber, Total
-from bow.battle.core.resolve import scene
+from bow.battle.core.morale_track import zone_holds
+from bow.battle.core.number_bounds import Many, RoundNumber, Total
+from bow.battle.core.resolve import rule_in_progress
 from bow.battle.core.terms import HOUSE, SYMBOLS, enemy
-from bow.battle.core.track import zone_holds
 from bow.battle.effects.counts import Count
 from bow.hexes import bits
 
@@ -28,7 +28,7 @@ class HoldsTokens(Condition):
     tokens: tuple[Token, ...]
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        return all(s.orders[5 * house + SYMBOLS.index(token)] >= n for token, n in Counter(self.tokens).items())
+        return all(s.order_tokens[5 * house + SYMBOLS.index(token)] >= n for token, n in Counter(self.tokens).items())
 
 
 @dataclass(frozen=True)
@@ -67,13 +67,13 @@ class UnitsInZone(Condition):
         if not s.alive(leader):
             return False
         zone = s.zone(leader)
-        units = s.setting.units_of[house if self.side == "own" else enemy(house)]
+        units = s.compiled.units_of[house if self.side == "own" else enemy(house)]
         count = sum(
             1
             for u in units
             if s.alive(u)
             and zone >> s.at[u] & 1
-            and (self.branches is None or s.setting.kind_of[u].branch in self.branches)
+            and (self.branches is None or s.compiled.kind_of[u].branch in self.branches)
         )
         return count >= self.at_least
 
@@ -88,7 +88,7 @@ class Controls(Condition):
     at_least: Many | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        places = s.setting.objectives
+        places = s.compiled.objectives
         named = list(places) if self.objectives == "all" else list(self.objectives)
         held = sum(1 for name in named if s.control.get(places[name]) == HOUSE[self.house])
         return held >= (len(named) if self.at_least is None else self.at_least)
@@ -116,7 +116,7 @@ class CaptureHappened(Condition):
     commander: str
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        return any(c.name == self.commander and s.captured >> c.index & 1 for c in s.setting.commanders)
+        return any(c.name == self.commander and s.captured >> c.index & 1 for c in s.compiled.commanders)
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class HoldsMarker(Condition):
     markers: tuple[str, ...]
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        return any(s.marks.held[m] == HOUSE[self.house] for m in bits(s.setting.markers_named(self.markers)))
+        return any(s.markers.held[m] == HOUSE[self.house] for m in bits(s.compiled.markers_named(self.markers)))
 
 
 @dataclass(frozen=True)
@@ -150,10 +150,10 @@ class FaceMatchesRank(Condition):
     word: ClassVar[str] = "face-matches-rank"
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        here = scene(s)
+        here = rule_in_progress(s)
         if here is None or here.marker < 0 or not s.alive(leader):
             return False
-        return s.setting.markers[here.marker].face == SYMBOLS[s.setting.rank_of[leader]]
+        return s.compiled.markers[here.marker].face == SYMBOLS[s.compiled.rank_of[leader]]
 
 
 @dataclass(frozen=True)
@@ -164,8 +164,8 @@ class FaceIs(Condition):
     face: str
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        here = scene(s)
-        return here is not None and here.marker >= 0 and s.setting.markers[here.marker].face == self.face
+        here = rule_in_progress(s)
+        return here is not None and here.marker >= 0 and s.compiled.markers[here.marker].face == self.face
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ class StandsIn(Condition):
     area: str
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        return s.alive(leader) and bool(s.setting.area(self.area) >> s.at[leader] & 1)
+        return s.alive(leader) and bool(s.compiled.area(self.area) >> s.at[leader] & 1)
 
 
 @dataclass(frozen=True)

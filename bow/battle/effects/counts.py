@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.core.numbers import Many, Row, Worth
+from bow.battle.core.morale_track import SIGN
+from bow.battle.core.number_bounds import Many, Row, Worth
 from bow.battle.core.terms import HOUSE, SYMBOL
-from bow.battle.core.track import SIGN
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -50,17 +50,17 @@ class Units(Count):
     kinds: tuple[str, ...] | None = None
 
     def value(self, s: State) -> int:
-        setting = s.setting
-        area = setting.area(self.in_)
+        compiled = s.compiled
+        area = compiled.area(self.in_)
         ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
         return sum(
             1
-            for u in setting.units_of[HOUSE[self.house]]
+            for u in compiled.units_of[HOUSE[self.house]]
             if s.at[u] >= 0
             and area >> s.at[u] & 1
-            and (self.branches is None or setting.kind_of[u].branch in self.branches)
-            and (ranks is None or setting.rank_of[u] in ranks)
-            and (self.kinds is None or setting.kind_of[u].id in self.kinds)
+            and (self.branches is None or compiled.kind_of[u].branch in self.branches)
+            and (ranks is None or compiled.rank_of[u] in ranks)
+            and (self.kinds is None or compiled.kind_of[u].id in self.kinds)
         )
 
 
@@ -84,7 +84,7 @@ class FireLevels(Count):
     terrain: tuple[str, ...] | None = None
 
     def value(self, s: State) -> int:
-        area = s.setting.area(self.in_)
+        area = s.compiled.area(self.in_)
         return sum(
             level
             for h, level in s.land.fires.items()
@@ -100,7 +100,7 @@ class Devastated(Count):
     in_: str | None = None
 
     def value(self, s: State) -> int:
-        return (s.land.devastated & s.setting.area(self.in_)).bit_count()
+        return (s.land.devastated & s.compiled.area(self.in_)).bit_count()
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ class Pieces(Count):
     in_: str | None = None
 
     def value(self, s: State) -> int:
-        return sum((s.land.of.get(id, 0) & s.setting.area(self.in_)).bit_count() for id in self.terrain)
+        return sum((s.land.of.get(id, 0) & s.compiled.area(self.in_)).bit_count() for id in self.terrain)
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Controlled(Count):
     terrain: tuple[str, ...] | None = None
 
     def value(self, s: State) -> int:
-        places = s.setting.objectives
+        places = s.compiled.objectives
         named = places if self.objectives == "all" else self.objectives
         held = [places[name] for name in named if s.control.get(places[name]) == HOUSE[self.house]]
         return sum(1 for h in held if self.terrain is None or s.land.effective[h].id in self.terrain)
@@ -145,13 +145,13 @@ class Markers(Count):
     with_: HouseName | None = None
 
     def value(self, s: State) -> int:
-        named = s.setting.markers_named(self.markers)
+        named = s.compiled.markers_named(self.markers)
         if self.held_by is not None:
-            return sum(1 for m in bits(named) if s.marks.held[m] == HOUSE[self.held_by])
-        area = s.setting.area(self.in_)
+            return sum(1 for m in bits(named) if s.markers.held[m] == HOUSE[self.held_by])
+        area = s.compiled.area(self.in_)
         if self.with_ is not None:
             area &= s.occupied[HOUSE[self.with_]]
-        return sum(1 for m in bits(named) if s.marks.lying[m] >= 0 and area >> s.marks.lying[m] & 1)
+        return sum(1 for m in bits(named) if s.markers.lying[m] >= 0 and area >> s.markers.lying[m] & 1)
 
 
 @dataclass(frozen=True)
@@ -179,9 +179,9 @@ class GroundTaken(Count):
 
     def value(self, s: State) -> int:
         house = HOUSE[self.house]
-        board = s.setting.board
-        down = s.setting.edges[house] == "top"
-        standing = [board.row[s.at[u]] + 1 for u in s.setting.units_of[house] if s.at[u] >= 0]
+        board = s.compiled.board
+        down = s.compiled.edges[house] == "top"
+        standing = [board.row[s.at[u]] + 1 for u in s.compiled.units_of[house] if s.at[u] >= 0]
         best = 0
         for row in sorted(self.rows, reverse=not down):  # nearest first, so the furthest that is reached stays
             if sum(1 for r in standing if (r >= row if down else r <= row)) >= self.units:
@@ -202,5 +202,5 @@ class MoraleZone(Count):
 
     def value(self, s: State) -> int:
         depth = max(0, -s.morale * SIGN[HOUSE[self.house]])  # spaces against the House
-        zones = s.setting.zones
+        zones = s.compiled.zones
         return next((worth for name, worth in self.values.items() if zones[name][0] <= depth <= zones[name][1]), 0)

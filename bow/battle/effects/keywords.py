@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.effect import Effect
-from bow.battle.core.numbers import Hexes, Hits, MostDice, Symbols
+from bow.battle.core.number_bounds import Hexes, Hits, MostDice, Symbols
 from bow.battle.core.terms import COUNTER, RED, SYMBOL, VALOR
 
 if TYPE_CHECKING:
-    from bow.battle.core.fight import Fight
+    from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
 
@@ -20,7 +20,7 @@ class Advance(Effect):
 
     word: ClassVar[str] = "advance"
 
-    def pursuit(self, s: State, f: Fight, u: int) -> tuple[int, bool] | None:
+    def pursuit(self, s: State, f: CombatRecord, u: int) -> tuple[int, bool] | None:
         return 1, False
 
 
@@ -34,7 +34,7 @@ class Pursue(Effect):
     word: ClassVar[str] = "pursue"
     hexes: Hexes
 
-    def pursuit(self, s: State, f: Fight, u: int) -> tuple[int, bool] | None:
+    def pursuit(self, s: State, f: CombatRecord, u: int) -> tuple[int, bool] | None:
         return self.hexes, True
 
 
@@ -44,9 +44,9 @@ class NoValor(Effect):
 
     word: ClassVar[str] = "no-valor"
 
-    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
+    def adjust_worth(self, s: State, f: CombatRecord, u: int, worth: list[int]) -> None:
         if u == f.attacker:
-            weights[VALOR] = 0
+            worth[VALOR] = 0
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class OffBalance(Effect):
 
     word: ClassVar[str] = "off-balance"
 
-    def dice_cap(self, s: State, f: Fight, u: int) -> int | None:
+    def dice_cap(self, s: State, f: CombatRecord, u: int) -> int | None:
         return 1 if u == f.attacker and f.moved else None
 
 
@@ -84,7 +84,7 @@ class ScorchTheEarth(Effect):
     symbols: tuple[Literal["green", "blue", "red", "valor", "morale"], ...] = ("green",)
     on: tuple[str, ...] | None = None
 
-    def scorches(self, s: State, u: int, h: int) -> frozenset[int]:
+    def scorch_symbols(self, s: State, u: int, h: int) -> frozenset[int]:
         if self.on is not None and s.land.effective[h].id not in self.on:
             return frozenset()
         return frozenset(SYMBOL[symbol] for symbol in self.symbols)
@@ -96,15 +96,15 @@ class HeavyArmor(Effect):
 
     word: ClassVar[str] = "heavy-armor"
 
-    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
+    def adjust_worth(self, s: State, f: CombatRecord, u: int, worth: list[int]) -> None:
         if u != f.target:
             return
-        rank = s.setting.rank_of[u]
+        rank = s.compiled.rank_of[u]
         if rank == RED:
-            weights[VALOR] = 0
+            worth[VALOR] = 0
         else:
-            weights[rank + 1] += weights[rank]
-            weights[rank] = 0
+            worth[rank + 1] += worth[rank]
+            worth[rank] = 0
 
 
 @dataclass(frozen=True)
@@ -113,10 +113,10 @@ class Stalwart(Effect):
 
     word: ClassVar[str] = "stalwart"
 
-    def shrugs(self, s: State, f: Fight, u: int) -> int:
+    def morale_ignored(self, s: State, f: CombatRecord, u: int) -> int:
         return 1
 
-    def counters(self, s: State, f: Fight, u: int) -> bool:
+    def may_counterattack(self, s: State, f: CombatRecord, u: int) -> bool:
         return True
 
 
@@ -128,13 +128,13 @@ class ShieldWall(Stalwart):
 
     @staticmethod
     def _stands(s: State, u: int) -> bool:
-        setting = s.setting
-        return (setting.board.near[s.at[u]] & s.occupied[setting.house_of[u]]).bit_count() >= 2
+        compiled = s.compiled
+        return (compiled.board.near[s.at[u]] & s.occupied[compiled.house_of[u]]).bit_count() >= 2
 
-    def shrugs(self, s: State, f: Fight, u: int) -> int:
+    def morale_ignored(self, s: State, f: CombatRecord, u: int) -> int:
         return 1 if self._stands(s, u) else 0
 
-    def counters(self, s: State, f: Fight, u: int) -> bool:
+    def may_counterattack(self, s: State, f: CombatRecord, u: int) -> bool:
         return self._stands(s, u)
 
 
@@ -145,7 +145,7 @@ class IgnoresMorale(Effect):
     word: ClassVar[str] = "ignores-morale"
     symbols: Symbols = 1
 
-    def shrugs(self, s: State, f: Fight, u: int) -> int:
+    def morale_ignored(self, s: State, f: CombatRecord, u: int) -> int:
         return self.symbols
 
 
@@ -156,7 +156,7 @@ class Toughness(Effect):
     word: ClassVar[str] = "toughness"
     hits: Hits
 
-    def ignores(self, s: State, f: Fight, u: int) -> int:
+    def hits_ignored(self, s: State, f: CombatRecord, u: int) -> int:
         return self.hits
 
 
@@ -171,8 +171,8 @@ class Cover(Effect):
     hits: Hits
     unless: Literal["engaged-by-own-token"] | None = None
 
-    def ignores(self, s: State, f: Fight, u: int) -> int:
-        if self.unless and s.token[u] == s.setting.house_of[u]:
+    def hits_ignored(self, s: State, f: CombatRecord, u: int) -> int:
+        if self.unless and s.engagement_token[u] == s.compiled.house_of[u]:
             return 0
         return self.hits
 
@@ -191,7 +191,7 @@ class DiceLimit(Effect):
     unless_on: str | None = None
     branches: tuple[str, ...] | None = None
 
-    def dice_cap(self, s: State, f: Fight, u: int) -> int | None:
+    def dice_cap(self, s: State, f: CombatRecord, u: int) -> int | None:
         if self.when == "attacked":
             applies = u == f.target
         elif self.when == "attacking":
@@ -200,7 +200,7 @@ class DiceLimit(Effect):
             applies = u == f.attacker and f.mode == COUNTER
         if not applies:
             return None
-        if self.branches is not None and s.setting.kind_of[u].branch not in self.branches:
+        if self.branches is not None and s.compiled.kind_of[u].branch not in self.branches:
             return None
         if s.land.effective[s.at[f.attacker]].id == self.unless_on:
             return None
@@ -213,7 +213,7 @@ class Overlook(Effect):
 
     word: ClassVar[str] = "overlook"
 
-    def overlooks(self, s: State, u: int) -> bool:
+    def sees_over_units(self, s: State, u: int) -> bool:
         return True
 
 

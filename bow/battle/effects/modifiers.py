@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.effect import Answers, Effect
-from bow.battle.core.numbers import Hits, MoreDice, MoreHexes
+from bow.battle.core.number_bounds import Hits, MoreDice, MoreHexes
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, FORD, HOUNDS, NOWHERE, RANGED, STOP, SYMBOL, THROUGH, VALOR
 
 if TYPE_CHECKING:
-    from bow.battle.core.fight import Fight
+    from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
 Occasion = Literal["attack", "close-attack", "ranged-attack", "counterattack", "close-combat", "parting-blow", "any"]
@@ -45,20 +45,20 @@ class DiceBonus(Effect):
     if_outranked: bool | None = None
     if_commander: bool | None = None
 
-    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
+    def dice_bonus(self, s: State, f: CombatRecord, u: int) -> int:
         if u != f.attacker or f.mode not in MODES[self.on]:
             return 0
-        rank = s.setting.rank_of
+        rank = s.compiled.rank_of
         facts = (
             (self.if_moved, f.moved),
             (self.if_flanking, f.flank),
             (self.if_target_engaged, f.met),
             (self.if_outranked, rank[f.target] > rank[f.attacker]),
-            (self.if_commander, s.setting.commander_of[f.target] >= 0),
+            (self.if_commander, s.compiled.commander_of[f.target] >= 0),
         )
         if any(wanted is not None and wanted != fact for wanted, fact in facts):
             return 0
-        if self.if_target is not None and s.setting.kind_of[f.target].branch not in self.if_target:
+        if self.if_target is not None and s.compiled.kind_of[f.target].branch not in self.if_target:
             return 0
         return self.dice
 
@@ -71,7 +71,7 @@ class HarderToHit(Effect):
     dice: MoreDice
     on: Occasion = "any"
 
-    def dice_bonus(self, s: State, f: Fight, u: int) -> int:
+    def dice_bonus(self, s: State, f: CombatRecord, u: int) -> int:
         return -self.dice if u == f.target and f.mode in MODES[self.on] else 0
 
 
@@ -84,9 +84,9 @@ class SymbolHits(Effect):
     hits: Hits = 1
     on: Occasion = "attack"
 
-    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
+    def adjust_worth(self, s: State, f: CombatRecord, u: int, worth: list[int]) -> None:
         if u == f.attacker and f.mode in MODES[self.on]:
-            weights[SYMBOL[self.symbol]] = self.hits
+            worth[SYMBOL[self.symbol]] = self.hits
 
 
 @dataclass(frozen=True)
@@ -96,9 +96,9 @@ class ValorMisses(Effect):
     word: ClassVar[str] = "valor-misses"
     on: Occasion = "any"
 
-    def weigh(self, s: State, f: Fight, u: int, weights: list[int]) -> None:
+    def adjust_worth(self, s: State, f: CombatRecord, u: int, worth: list[int]) -> None:
         if u == f.target and f.mode in MODES[self.on]:
-            weights[VALOR] = 0
+            worth[VALOR] = 0
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class NoCounter(Effect):
     word: ClassVar[str] = "no-counter"
     role: Literal["target", "attacker"] = "target"
 
-    def bars_counter(self, s: State, f: Fight, u: int) -> bool:
+    def bars_counterattack(self, s: State, f: CombatRecord, u: int) -> bool:
         return u == (f.target if self.role == "target" else f.attacker)
 
 
@@ -118,7 +118,7 @@ class AlwaysFlanks(Effect):
 
     word: ClassVar[str] = "always-flanks"
 
-    def flanks(self, s: State, f: Fight, u: int) -> bool:
+    def flanks(self, s: State, f: CombatRecord, u: int) -> bool:
         return True
 
 
@@ -129,7 +129,7 @@ class Steady(Effect):
     word: ClassVar[str] = "steady"
     on: Occasion = "any"
 
-    def steadies(self, s: State, f: Fight, u: int) -> bool:
+    def ignores_retreat(self, s: State, f: CombatRecord, u: int) -> bool:
         return f.mode in MODES[self.on]
 
 
@@ -141,7 +141,7 @@ class PressBack(Effect):
     hexes: MoreHexes = 1
     on: Occasion = "attack"
 
-    def presses(self, s: State, f: Fight, u: int) -> int:
+    def extra_retreat(self, s: State, f: CombatRecord, u: int) -> int:
         return self.hexes if u == f.attacker and f.mode in MODES[self.on] else 0
 
 
@@ -151,7 +151,7 @@ class Slip(Effect):
 
     word: ClassVar[str] = "slip"
 
-    def slips(self, s: State, u: int) -> bool:
+    def no_parting_blow(self, s: State, u: int) -> bool:
         return True
 
 
@@ -163,7 +163,7 @@ class Stride(Effect):
     for_movement: ClassVar[bool] = True
     hexes: MoreHexes
 
-    def strides(self, s: State, u: int) -> int:
+    def extra_move(self, s: State, u: int) -> int:
         return self.hexes
 
 
@@ -178,11 +178,11 @@ class Pathfinder(Effect):
     for_movement: ClassVar[bool] = True
     over: tuple[str, ...] = ()
 
-    def walks(self, s: State, u: int, ways: list[int]) -> None:
-        ways[STOP] = ways[FORD] = NOWHERE
+    def adjust_paths(self, s: State, u: int, limits: list[int]) -> None:
+        limits[STOP] = limits[FORD] = NOWHERE
         free = ~(s.occupied[0] | s.occupied[1] | s.land.burning)
         for terrain in self.over:
-            ways[THROUGH] |= s.land.of.get(terrain, NOWHERE) & free
+            limits[THROUGH] |= s.land.of.get(terrain, NOWHERE) & free
 
 
 @dataclass(frozen=True)
@@ -192,8 +192,8 @@ class Breakthrough(Effect):
     word: ClassVar[str] = "breakthrough"
     for_movement: ClassVar[bool] = True
 
-    def walks(self, s: State, u: int, ways: list[int]) -> None:
-        ways[THROUGH] |= s.occupied[1 - s.setting.house_of[u]] & ~(s.land.closed | s.land.burning)
+    def adjust_paths(self, s: State, u: int, limits: list[int]) -> None:
+        limits[THROUGH] |= s.occupied[1 - s.compiled.house_of[u]] & ~(s.land.closed | s.land.burning)
 
 
 @dataclass(frozen=True)
@@ -202,7 +202,7 @@ class NoMove(Effect):
 
     word: ClassVar[str] = "no-move"
 
-    def stays(self, s: State, u: int) -> bool:
+    def cannot_move(self, s: State, u: int) -> bool:
         return True
 
 
@@ -212,7 +212,7 @@ class NoAttack(Effect):
 
     word: ClassVar[str] = "no-attack"
 
-    def spares(self, s: State, u: int) -> bool:
+    def cannot_attack(self, s: State, u: int) -> bool:
         return True
 
 
@@ -223,7 +223,7 @@ class DiceForSymbol(Effect):
     word: ClassVar[str] = "dice-for-symbol"
     symbol: Literal["green", "blue", "red", "valor", "morale"]
 
-    def rerolls_added(self, s: State, f: Fight, u: int) -> int:
+    def die_adding_symbol(self, s: State, f: CombatRecord, u: int) -> int:
         return SYMBOL[self.symbol]
 
 
@@ -238,10 +238,10 @@ class Aura(Effect):
     effects: tuple[Effect, ...]
     to: Literal["beside", "zone"] = "beside"
 
-    def answers_for(self, s: State, holder: int, u: int) -> Answers | None:
-        if u == holder or s.setting.house_of[u] != s.setting.house_of[holder] or s.at[u] < 0:
+    def shared_answers(self, s: State, holder: int, u: int) -> Answers | None:
+        if u == holder or s.compiled.house_of[u] != s.compiled.house_of[holder] or s.at[u] < 0:
             return None
-        board = s.setting.board
+        board = s.compiled.board
         area = board.near[s.at[holder]] if self.to == "beside" else s.zone(holder)
         return _answers(self.effects) if area >> s.at[u] & 1 else None
 
@@ -257,12 +257,12 @@ class Dread(Effect):
     effects: tuple[Effect, ...]
     to: Literal["beside", "zone", "engaged"] = "beside"
 
-    def answers_for(self, s: State, holder: int, u: int) -> Answers | None:
-        if s.setting.house_of[u] == s.setting.house_of[holder] or s.at[u] < 0:
+    def shared_answers(self, s: State, holder: int, u: int) -> Answers | None:
+        if s.compiled.house_of[u] == s.compiled.house_of[holder] or s.at[u] < 0:
             return None
         if self.to == "engaged":
             return _answers(self.effects) if s.foe[holder] == u else None
-        area = s.setting.board.near[s.at[holder]] if self.to == "beside" else s.zone(holder)
+        area = s.compiled.board.near[s.at[holder]] if self.to == "beside" else s.zone(holder)
         return _answers(self.effects) if area >> s.at[u] & 1 else None
 
 
@@ -274,3 +274,52 @@ def _answers(effects: tuple[Effect, ...]) -> Answers:
     if found is None:
         found = _SORTED[effects] = Answers(effects)
     return found
+
+
+@dataclass(frozen=True)
+class DiceForEnemies(Effect):
+    """The unit rolls `dice` more dice on an occasion for each enemy unit beside it."""
+
+    word: ClassVar[str] = "dice-for-enemies"
+    dice: MoreDice = 1
+    on: Occasion = "close-attack"
+
+    def dice_bonus(self, s: State, f: CombatRecord, u: int) -> int:
+        if u != f.attacker or f.mode not in MODES[self.on]:
+            return 0
+        compiled = s.compiled
+        return self.dice * (compiled.board.near[s.at[u]] & s.occupied[1 - compiled.house_of[u]]).bit_count()
+
+
+@dataclass(frozen=True)
+class Exposed(Effect):
+    """Whoever strikes the unit on an occasion rolls `dice` more dice."""
+
+    word: ClassVar[str] = "exposed"
+    dice: MoreDice = 1
+    on: Occasion = "any"
+
+    def dice_bonus(self, s: State, f: CombatRecord, u: int) -> int:
+        return self.dice if u == f.target and f.mode in MODES[self.on] else 0
+
+
+@dataclass(frozen=True)
+class Shaken(Effect):
+    """Each morale symbol rolled against the unit on an occasion makes it retreat `hexes` hexes more."""
+
+    word: ClassVar[str] = "shaken"
+    hexes: MoreHexes = 1
+    on: Occasion = "any"
+
+    def extra_retreat(self, s: State, f: CombatRecord, u: int) -> int:
+        return self.hexes if u == f.target and f.mode in MODES[self.on] else 0
+
+
+@dataclass(frozen=True)
+class Cowed(Effect):
+    """The unit cannot ignore morale symbols, Stalwart or not."""
+
+    word: ClassVar[str] = "cowed"
+
+    def bars_ignoring(self, s: State, f: CombatRecord, u: int) -> bool:
+        return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
-from bow.battle.core.trigger import Cue, Trigger
+from bow.battle.core.trigger import Occurrence, Trigger
 from bow.battle.effects.counts import Branch, HouseName, RankName
 from bow.hexes import bits
 
@@ -48,8 +48,8 @@ class _OfAHouse(Trigger):
 
     house: HouseName | None = None
 
-    def meets(self, s: State, cue: Cue) -> Cue | None:
-        return cue if self.house is None or cue.house == HOUSE[self.house] else None
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        return occurrence if self.house is None or occurrence.house == HOUSE[self.house] else None
 
 
 @dataclass(frozen=True)
@@ -74,11 +74,11 @@ class Captured(Trigger):
     house: HouseName | None = None
     commander: str | None = None
 
-    def meets(self, s: State, cue: Cue) -> Cue | None:
-        if self.house is not None and cue.house != HOUSE[self.house]:
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        if self.house is not None and occurrence.house != HOUSE[self.house]:
             return None
-        who = s.setting.commanders[s.setting.commander_of[cue.unit]]
-        return cue if self.commander in (None, who.name) else None
+        who = s.compiled.commanders[s.compiled.commander_of[occurrence.unit]]
+        return occurrence if self.commander in (None, who.name) else None
 
 
 @dataclass(frozen=True)
@@ -89,9 +89,9 @@ class Burnt(Trigger):
     terrain: tuple[str, ...] | None = None
     in_: str | None = None
 
-    def meets(self, s: State, cue: Cue) -> Cue | None:
-        fits = self.terrain is None or cue.terrain in self.terrain
-        return cue if fits and s.setting.area(self.in_) >> cue.hex & 1 else None
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        fits = self.terrain is None or occurrence.terrain in self.terrain
+        return occurrence if fits and s.compiled.area(self.in_) >> occurrence.hex & 1 else None
 
 
 @dataclass(frozen=True)
@@ -106,22 +106,22 @@ class _OfAUnit(Trigger):
     ranks: tuple[RankName, ...] | None = None
     kinds: tuple[str, ...] | None = None
 
-    def meets(self, s: State, cue: Cue) -> Cue | None:
-        setting = s.setting
-        u, h = cue.unit, cue.hex
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        compiled = s.compiled
+        u, h = occurrence.unit, occurrence.hex
         if (
-            (self.house is not None and setting.house_of[u] != HOUSE[self.house])
-            or not setting.area(self.in_) >> h & 1
-            or (self.units is not None and setting.unit_ids[u] not in self.units)
-            or (self.branches is not None and setting.kind_of[u].branch not in self.branches)
-            or (self.ranks is not None and setting.rank_of[u] not in [SYMBOL[rank] for rank in self.ranks])
-            or (self.kinds is not None and setting.kind_of[u].id not in self.kinds)
+            (self.house is not None and compiled.house_of[u] != HOUSE[self.house])
+            or not compiled.area(self.in_) >> h & 1
+            or (self.units is not None and compiled.unit_ids[u] not in self.units)
+            or (self.branches is not None and compiled.kind_of[u].branch not in self.branches)
+            or (self.ranks is not None and compiled.rank_of[u] not in [SYMBOL[rank] for rank in self.ranks])
+            or (self.kinds is not None and compiled.kind_of[u].id not in self.kinds)
         ):
             return None
         if self.markers is None:
-            return cue
-        marker = next((m for m in bits(setting.markers_named(self.markers)) if s.marks.lying[m] == h), -1)
-        return cue._replace(marker=marker) if marker >= 0 else None
+            return occurrence
+        marker = next((m for m in bits(compiled.markers_named(self.markers)) if s.markers.lying[m] == h), -1)
+        return occurrence._replace(marker=marker) if marker >= 0 else None
 
 
 @dataclass(frozen=True)
@@ -137,13 +137,13 @@ class Enters(_OfAUnit):
 
     word: ClassVar[str] = "enters"
 
-    def watched(self, s: State, house: int) -> int:
+    def entry_hexes(self, s: State, house: int) -> int:
         if self.house is not None and HOUSE[self.house] != house:
             return NOWHERE
-        area = s.setting.area(self.in_)
+        area = s.compiled.area(self.in_)
         if self.markers is None:
             return area
-        lying = (s.marks.lying[m] for m in bits(s.setting.markers_named(self.markers)))
+        lying = (s.markers.lying[m] for m in bits(s.compiled.markers_named(self.markers)))
         return area & sum(1 << h for h in set(lying) if h >= 0)
 
 

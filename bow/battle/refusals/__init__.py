@@ -84,7 +84,7 @@ def reason_against(s: State, action: Action) -> Reason:
     if check is not None and fits:
         return check(s, args)
     kind, rule = ANSWERS[verb]
-    if verb == "evade" and "evade" not in s.setting.options:
+    if verb == "evade" and "evade" not in s.compiled.options:
         return Reason(rule, "option-off", {"option": "evade"})
     if verb in ACTS and asked == "turn":
         return Reason("ORD-5", "not-ordered", {"unit": args[0]})
@@ -140,15 +140,15 @@ def _names(s: State, verb: str, args: tuple[str, ...]) -> Reason | None:
     for place in UNIT_PLACES.get(verb, ()):
         enemy_wanted = verb in ("attack", "hounds") and place == 1
         for name in args[place].split("+") if verb == "attack" and place == 0 else [args[place]]:
-            u = s.setting.unit_index.get(name, -1)
+            u = s.compiled.unit_index.get(name, -1)
             if u < 0 or not s.alive(u):
                 return Reason("notation", "unknown-unit", {"unit": name})
-            if (s.setting.house_of[u] != owner) != enemy_wanted:
+            if (s.compiled.house_of[u] != owner) != enemy_wanted:
                 if verb in TURNS and s.passed >> (1 - owner) & 1:
                     return Reason("RND-9", "has-passed", {"house": HOUSES[1 - owner]})
                 rule = "CMB-2" if enemy_wanted else "ORD-1"
                 return Reason(rule, "own-unit" if enemy_wanted else "enemy-unit", {"unit": name})
     place = HEX_PLACES.get(verb, -1)
-    if place >= 0 and args[place] not in s.setting.board.index:
+    if place >= 0 and args[place] not in s.compiled.board.index:
         return Reason("MOV-1", "unknown-hex", {"hex": args[place]})
     return None

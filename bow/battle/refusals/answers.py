@@ -18,10 +18,10 @@ def _retreat(s: State, args: tuple[str, ...]) -> Reason:
     frame = s.stack[-1]
     assert isinstance(frame, Retreat)
     if frame.directed(s):
-        rule = "OPT-1" if "directed-retreat" in s.setting.options else "OPT-6"
+        rule = "OPT-1" if "directed-retreat" in s.compiled.options else "OPT-6"
         return Reason(rule, "not-directed-hex", {})
-    near = s.setting.back[s.setting.house_of[frame.unit]][s.at[frame.unit]]
-    closed = s.setting.board.index[args[0]] in near
+    near = s.compiled.steps_back[s.compiled.house_of[frame.unit]][s.at[frame.unit]]
+    closed = s.compiled.board.index[args[0]] in near
     return Reason("RET-2" if closed else "RET-1", "not-retreat-hex", {})
 
 
@@ -38,7 +38,7 @@ def _keep(s: State, args: tuple[str, ...]) -> Reason:
 def _follow(s: State, args: tuple[str, ...]) -> Reason:
     frame = s.stack[-1]
     assert isinstance(frame, Follow)
-    h = s.setting.board.index[args[0]]
+    h = s.compiled.board.index[args[0]]
     if s.land.effective[h].bridge:
         return Reason(terrain_rule(s.land.effective[h].id), "no-following", {"hex": args[0]})
     if h == s.at[frame.unit]:

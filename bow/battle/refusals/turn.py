@@ -19,22 +19,22 @@ from bow.battle.rules.leadership import (
 from bow.battle.rules.morale import can_sink
 
 if TYPE_CHECKING:
-    from bow.battle.core.setting import Order
+    from bow.battle.core.compiled import Order
     from bow.battle.core.state import State
 
 
 def _token(s: State, args: tuple[str, ...]) -> Reason:
     token, unit = args
-    u = s.setting.unit_index[unit]
+    u = s.compiled.unit_index[unit]
     symbol = SYMBOL.get(token, -1)
     house = s.stack[-1].owner(s)
-    if symbol < 0 or not s.orders[5 * house + symbol]:
+    if symbol < 0 or not s.order_tokens[5 * house + symbol]:
         return Reason("ORD-1", "no-token", {"token": token})
     if symbol == MORALE:
         return Reason("ORD-3", "morale-orders-nobody", {})
     if not s.is_active(u):
         return Reason("ORD-5", "inactive", {"unit": unit})
-    rank = RANKS[s.setting.rank_of[u]]
+    rank = RANKS[s.compiled.rank_of[u]]
     assert symbol != VALOR
     return Reason("ORD-1", "wrong-rank", {"token": token, "unit": unit, "rank": rank})
 
@@ -42,7 +42,7 @@ def _token(s: State, args: tuple[str, ...]) -> Reason:
 def _pair(s: State, args: tuple[str, ...]) -> Reason:
     token, unit = args
     symbol = SYMBOL.get(token, -1)
-    if symbol < 0 or s.orders[5 * s.stack[-1].owner(s) + symbol] < 2:
+    if symbol < 0 or s.order_tokens[5 * s.stack[-1].owner(s) + symbol] < 2:
         return Reason("ORD-2", "no-pair", {"token": token})
     return Reason("ORD-5", "inactive", {"unit": unit})
 
@@ -53,9 +53,9 @@ def _raise(s: State, args: tuple[str, ...]) -> Reason:
 
 def _rally(s: State, args: tuple[str, ...]) -> Reason:
     house = s.stack[-1].owner(s)
-    if not s.orders[5 * house + MORALE]:
+    if not s.order_tokens[5 * house + MORALE]:
         return Reason("ORD-3", "no-token", {"token": SYMBOLS[MORALE]})
-    if s.is_active(s.setting.unit_index[args[0]]):
+    if s.is_active(s.compiled.unit_index[args[0]]):
         return Reason("ORD-3", "already-active", {"unit": args[0]})
     assert not can_sink(s, house)
     return Reason("MOR-7", "morale-at-end", {})
@@ -64,9 +64,9 @@ def _rally(s: State, args: tuple[str, ...]) -> Reason:
 def _card(s: State, args: tuple[str, ...]) -> Reason:
     card, unit = args
     house = s.stack[-1].owner(s)
-    if s.setting.card_index.get(card, -1) not in s.hand[house]:
+    if s.compiled.card_index.get(card, -1) not in s.hand[house]:
         return Reason("CRD-1", "unknown-card", {"card": card})
-    if s.setting.commander_of[s.setting.unit_index[unit]] < 0:
+    if s.compiled.commander_of[s.compiled.unit_index[unit]] < 0:
         return Reason("CRD-1", "no-commander", {"unit": unit})
     return Reason("CRD-2", "card-useless", {"card": card, "unit": unit})
 
@@ -74,7 +74,7 @@ def _card(s: State, args: tuple[str, ...]) -> Reason:
 # --- a card
 def _order(s: State, args: tuple[str, ...]) -> Reason:
     turn = card_below(s)
-    card = s.setting.cards[turn.card]
+    card = s.compiled.cards[turn.card]
     number = int(args[0]) - 1 if args[0].isdigit() and len(args[0]) < 3 else -1
     if not 0 <= number < len(card.orders):
         return Reason("CRD-2", "no-order", {"card": card.id, "order": args[0]})
@@ -91,11 +91,11 @@ def _order(s: State, args: tuple[str, ...]) -> Reason:
 
 
 def _price(s: State, order: Order, leader: int) -> Reason:
-    commander = s.setting.commanders[s.setting.commander_of[leader]]
+    commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     values = {
         "cost": order.cost,
-        "command": s.command[commander.house],
-        "paid": s.paid[commander.index],
+        "command": s.command_tokens[commander.house],
+        "paid": s.tokens_on[commander.index],
         "limit": commander.limit,
     }
     return Reason("CRD-2", "cannot-pay", values)
@@ -103,8 +103,8 @@ def _price(s: State, order: Order, leader: int) -> Reason:
 
 def _name(s: State, args: tuple[str, ...]) -> Reason:
     turn, frame = card_below(s), s.stack[-1]
-    u = s.setting.unit_index[args[0]]
-    orders = s.setting.cards[turn.card].orders
+    u = s.compiled.unit_index[args[0]]
+    orders = s.compiled.cards[turn.card].orders
     if not isinstance(frame, Naming):
         given = [order for n, order in enumerate(orders) if turn.given >> n & 1]
         if any(candidates(s, order, turn.leader, turn.units) >> u & 1 for order in given):
@@ -119,7 +119,7 @@ def _name(s: State, args: tuple[str, ...]) -> Reason:
 
 def _tactic(s: State, args: tuple[str, ...]) -> Reason:
     turn = card_below(s)
-    card = s.setting.cards[turn.card]
+    card = s.compiled.cards[turn.card]
     if card.tactic is None:
         return Reason("CRD-6", "no-tactic", {"card": card.id})
     if isinstance(s.stack[-1], Naming):
@@ -132,12 +132,12 @@ def _tactic(s: State, args: tuple[str, ...]) -> Reason:
 
 
 def _commit(s: State, args: tuple[str, ...]) -> Reason:
-    commander = s.setting.commander_of[s.setting.unit_index[args[0]]]
+    commander = s.compiled.commander_of[s.compiled.unit_index[args[0]]]
     if commander < 0:
         return Reason("CMD-2", "no-commander", {"unit": args[0]})
     if s.committed >> commander & 1:
         return Reason("CMD-2", "committed", {})
-    moment = s.setting.commanders[commander].commit_moment
+    moment = s.compiled.commanders[commander].commit_moment
     here = moment == ("turn" if s.stack[-1].kind == "turn" else "acting")
     return Reason("CMD-9", "commit-idle" if here else f"commit-{moment}", {"unit": args[0]})
 
@@ -150,16 +150,16 @@ def _done(s: State, args: tuple[str, ...]) -> Reason:
 
 
 def _discard(s: State, args: tuple[str, ...]) -> Reason:
-    if "any-card" not in s.setting.options:
+    if "any-card" not in s.compiled.options:
         return Reason("OPT-2", "option-off", {"option": "any-card"})
     card, leader, unit = args
-    if s.setting.card_index.get(card, -1) not in s.hand[s.stack[-1].owner(s)]:
+    if s.compiled.card_index.get(card, -1) not in s.hand[s.stack[-1].owner(s)]:
         return Reason("CRD-1", "unknown-card", {"card": card})
-    if s.setting.commander_of[s.setting.unit_index[leader]] < 0:
+    if s.compiled.commander_of[s.compiled.unit_index[leader]] < 0:
         return Reason("CRD-1", "no-commander", {"unit": leader})
-    if not can_pay(s, ANY_UNIT, s.setting.unit_index[leader]):
-        return _price(s, ANY_UNIT, s.setting.unit_index[leader])
-    if not s.is_active(s.setting.unit_index[unit]):
+    if not can_pay(s, ANY_UNIT, s.compiled.unit_index[leader]):
+        return _price(s, ANY_UNIT, s.compiled.unit_index[leader])
+    if not s.is_active(s.compiled.unit_index[unit]):
         return Reason("ORD-5", "inactive", {"unit": unit})
     return Reason("OPT-2", "not-nameable", {"unit": unit})
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.scene import happen
+from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.terms import enemy
-from bow.battle.core.trigger import Cue
+from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import release
 from bow.battle.rules.morale import shift_morale
 
 if TYPE_CHECKING:
-    from bow.battle.core.fight import Fight
+    from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
 
@@ -21,11 +21,11 @@ def figures_left(s: State, u: int, start: int, hits: int) -> int:
     A commander is the last figure, and falls only to his capture rating on top of the figures beside
     him (CMD-3, CMD-4); fewer hits do nothing to him.
     """
-    commander = s.setting.commander_of[u]
+    commander = s.compiled.commander_of[u]
     if commander < 0:
         return max(0, start - hits)
     others = start - 1
-    if hits >= others + s.setting.commanders[commander].capture:
+    if hits >= others + s.compiled.commanders[commander].capture:
         return 0
     return max(1, start - hits)
 
@@ -36,15 +36,15 @@ def set_figures(s: State, u: int, left: int, by: str) -> None:
     if lost <= 0:
         return
     s.figures[u] = left
-    s.tell("lost", unit=s.name(u), figures=lost, left=left)
+    s.emit("lost", unit=s.unit_id(u), figures=lost, left=left)
     if left == 0:
         eliminate(s, u, by)
 
 
-def wound(s: State, f: Fight, more: int) -> None:
+def wound(s: State, f: CombatRecord, more: int) -> None:
     """Adds hits to those of a combat and takes off the figures that all of them together cost (CMD-4, RET-6)."""
     f.hits += more
-    set_figures(s, f.target, figures_left(s, f.target, f.start, f.hits), s.name(f.attacker))
+    set_figures(s, f.target, figures_left(s, f.target, f.start, f.hits), s.unit_id(f.attacker))
 
 
 def eliminate(s: State, u: int, by: str) -> None:
@@ -52,31 +52,31 @@ def eliminate(s: State, u: int, by: str) -> None:
 
     Its engagement goes (CMB-10), morale falls by its rank (MOR-3), its commander is captured (CMD-6).
     """
-    setting = s.setting
-    house = setting.house_of[u]
+    compiled = s.compiled
+    house = compiled.house_of[u]
     at = s.at[u]
     release(s, u)
-    s.tell("eliminated", unit=s.name(u), at=s.place(at), by=by)
+    s.emit("eliminated", unit=s.unit_id(u), at=s.hex_name(at), by=by)
     out_of_play(s, u)
     s.losses = (s.losses[0] + (house == 0), s.losses[1] + (house == 1))
-    commander = setting.commander_of[u]
+    commander = compiled.commander_of[u]
     if commander >= 0:
         s.captured |= 1 << commander
-        s.tell("captured", commander=setting.commanders[commander].id, unit=s.name(u), by=by)
-    shift_morale(s, enemy(house), setting.rank_of[u] + 1, "eliminated")
-    if setting.plots:
+        s.emit("captured", commander=compiled.commanders[commander].id, unit=s.unit_id(u), by=by)
+    shift_morale(s, enemy(house), compiled.rank_of[u] + 1, "eliminated")
+    if compiled.rules_by_trigger:
         if commander >= 0:
-            happen(s, "captured", Cue(unit=u, hex=at, house=house))
-        happen(s, "eliminated", Cue(unit=u, hex=at, house=house))
+            trigger_rules(s, "captured", Occurrence(unit=u, hex=at, house=house))
+        trigger_rules(s, "eliminated", Occurrence(unit=u, hex=at, house=house))
 
 
 def leave(s: State, u: int) -> None:
     """A unit leaves the board without being lost: no morale, no capture (MOV-1)."""
     release(s, u)
-    s.tell("left-board", unit=s.name(u), **{"from": s.place(s.at[u])})
+    s.emit("left-board", unit=s.unit_id(u), **{"from": s.hex_name(s.at[u])})
     out_of_play(s, u)
-    if s.setting.commander_of[u] >= 0:
-        s.away |= 1 << s.setting.commander_of[u]
+    if s.compiled.commander_of[u] >= 0:
+        s.left_board |= 1 << s.compiled.commander_of[u]
 
 
 def out_of_play(s: State, u: int) -> None:

@@ -7,15 +7,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.fight import COMBAT, Fight, Step, open_fight
-from bow.battle.core.forms import Unit
-from bow.battle.core.ordered import act_below, has_moved
+from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
+from bow.battle.core.field_forms import Unit
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, SYMBOLS, VALOR
-from bow.battle.rules import judge
-from bow.battle.rules.abilities import ask
+from bow.battle.rules.abilities import offer_commit
+from bow.battle.rules.act import act_below, has_moved
 from bow.battle.rules.casualties import figures_left, wound
-from bow.battle.rules.engagement import engage, is_flank
+from bow.battle.rules.dice import (
+    added_dice,
+    dice_terms,
+    hits_ignored,
+    hits_of,
+    may_counterattack,
+    retreat_per_symbol,
+    supporting_dice,
+    symbol_worth,
+    symbols_ignorable,
+)
+from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.ground.actions import Action
@@ -24,7 +34,7 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
-class Combat(Fight):
+class Combat(CombatRecord):
     """One combat: an attack, hounds' attack, counterattack or parting blow, from the token to the last hit."""
 
     kind = COMBAT
@@ -39,11 +49,12 @@ class Combat(Fight):
                         return False
                     self.prepare(s)
                     for v in self.support:
-                        act_below(s).spend(v)
-                    self.grip(s)
+                        act_below(s).spend_attack(v)
+                    self.place_engagement_token(s)
                     self.step = Step.ROLL
                     if self.mode not in (COUNTER, BLOW):
-                        ask(s, "attacked", [self.target])
+                        if self.target in s.compiled.commit_moments.get("attacked", ()):
+                            offer_commit(s, "attacked", [self.target])
                         return False
                 case Step.ROLL:
                     if not s.alive(self.attacker):  # fell to what it was answered with
@@ -57,19 +68,20 @@ class Combat(Fight):
                 case Step.REROLL:
                     return True
                 case Step.HITS:
-                    self.judge(s)
+                    self.count_hits(s)
                     self.step = Step.FALL
                     if self.fallen(s) and self.start > 1:  # a commander who is the last figure is not asked
-                        ask(s, "falling", [self.target])
+                        if self.target in s.compiled.commit_moments.get("falling", ()):
+                            offer_commit(s, "falling", [self.target])
                         return False
                 case Step.FALL:
                     wound(s, self, 0)
                     self.step = Step.STAND
                 case Step.STAND:
                     self.step = Step.AFTER
-                    if s.alive(self.target) and self.morale and judge.push_of(s, self):
+                    if s.alive(self.target) and self.morale and retreat_per_symbol(s, self):
                         s.stack.append(Retreat(unit=self.target, left=-1))
-                        if judge.symbols_shrugged(s, self):
+                        if symbols_ignorable(s, self):
                             s.stack.append(StalwartChoice(unit=self.target))
                         return False
                 case Step.AFTER:
@@ -78,7 +90,7 @@ class Combat(Fight):
                         self.mode == CLOSE
                         and s.alive(self.target)
                         and not self.retreated
-                        and judge.may_counter(s, self)
+                        and may_counterattack(s, self)
                     ):
                         s.stack.append(CounterChoice(unit=self.target, attacker=self.attacker))
                         return False
@@ -90,74 +102,78 @@ class Combat(Fight):
     def prepare(self, s: State) -> None:
         """Looks up what the combat starts from: hexes, dice of the chart, engagement, whether it flanks."""
         self.from_hex, self.to_hex = s.at[self.attacker], s.at[self.target]
-        self.base = s.setting.dice_of[self.attacker]
+        self.base = s.compiled.dice_of[self.attacker]
         self.start = s.figures[self.target]
         self.met = s.foe[self.target] >= 0
         self.support = [u for u in self.support if s.alive(u)]
-        self.backing = [self.backing_of(s, u) for u in self.support]
+        self.backing = [self.dice_of_supporter(s, u) for u in self.support]
         self.flank = self.mode == CLOSE and all(is_flank(s, u, self) for u in (self.attacker, *self.support))
 
-    def grip(self, s: State) -> None:
+    def place_engagement_token(self, s: State) -> None:
         """Before the dice the engagement token is placed or turned (ENG-1); a ranged attack only turns it (ENG-7)."""
         if self.mode == CLOSE or (self.mode == RANGED and s.foe[self.attacker] == self.target):
             for u in (self.attacker, *self.support):
                 engage(s, u, self.target)
 
-    def backing_of(self, s: State, u: int) -> int:
+    def dice_of_supporter(self, s: State, u: int) -> int:
         """The dice that a supporter adds (OPT-5)."""
         own = Combat(mode=CLOSE, attacker=u, target=self.target, moved=has_moved(s, u))
         own.prepare(s)
-        return judge.supporting_dice(s, own)
+        return supporting_dice(s, own)
 
     def release_hounds(self, s: State) -> bool:
         """The first die of the hounds (KEY-7): whether a roll follows it."""
         die = s.roll(1)[0]
-        s.tell("hounds", unit=s.name(self.attacker), target=s.name(self.target), die=SYMBOLS[die])
-        return self.set_hounds(s, die)
+        s.emit("hounds", unit=s.unit_id(self.attacker), target=s.unit_id(self.target), die=SYMBOLS[die])
+        return self.read_hounds_die(s, die)
 
-    def set_hounds(self, s: State, die: int) -> bool:
+    def read_hounds_die(self, s: State, die: int) -> bool:
         """What the first die of the hounds says: the dice of a rank to roll, one sure hit, or a retreat."""
         if die == VALOR:
             self.unstoppable = 1
         elif die == MORALE:
             self.dice = [MORALE]
         else:
-            self.base = s.setting.kind_of[self.attacker].rows[die].dice
+            self.base = s.compiled.kind_of[self.attacker].rows[die].dice
             return True
         return False
 
     def roll(self, s: State) -> None:
-        count, terms = judge.dice_terms(s, self)
+        count, terms = dice_terms(s, self)
         if s.events is not None:
-            s.tell(
+            s.emit(
                 "attack",
-                attacker=s.name(self.attacker),
-                target=s.name(self.target),
+                attacker=s.unit_id(self.attacker),
+                target=s.unit_id(self.target),
                 mode=self.mode,
                 dice=count,
                 flank=self.flank,
                 terms=[[t.kind, t.dice, str(t.effect) if t.effect else ""] for t in terms],
             )
         self.dice = s.roll(count)
-        more = judge.added_dice(s, self, self.dice) if self.mode not in (COUNTER, BLOW) else 0
+        more = added_dice(s, self, self.dice) if self.mode not in (COUNTER, BLOW) else 0
         if more:
             self.dice += s.roll(more)
         if s.events is not None:
-            s.tell("rolled", unit=s.name(self.attacker), dice=[SYMBOLS[d] for d in self.dice])
+            s.emit("rolled", unit=s.unit_id(self.attacker), dice=[SYMBOLS[d] for d in self.dice])
 
-    def judge(self, s: State) -> None:
+    def count_hits(self, s: State) -> None:
         """Hits and morale symbols of the roll (CMB-5 to CMB-7)."""
-        worth = judge.weights(s, self)
-        made = judge.hits_of(self.dice, worth)
-        ignored = min(made, judge.hits_ignored(s, self)) if made else 0
+        worth = symbol_worth(s, self)
+        made = hits_of(self.dice, worth)
+        ignored = min(made, hits_ignored(s, self)) if made else 0
         self.hits = made - ignored + self.unstoppable
         self.morale = self.dice.count(MORALE)
         if s.events is not None:
-            s.tell("hits", unit=s.name(self.target), hits=self.hits, ignored=ignored)
+            s.emit("hits", unit=s.unit_id(self.target), hits=self.hits, ignored=ignored)
 
     def fallen(self, s: State) -> int:
         """The figures that the hits so far take off the target (CMB-8)."""
         return s.figures[self.target] - figures_left(s, self.target, self.start, self.hits)
+
+    def won(self, s: State) -> bool:
+        """Whether the target was eliminated or made to retreat (KEY-1, KEY-2)."""
+        return not s.alive(self.target) or self.retreated > 0
 
     def finish(self, s: State) -> None:
         if self.mode in (COUNTER, BLOW):
@@ -167,7 +183,7 @@ class Combat(Fight):
             s.exhaust(v)
         if s.alive(u):
             s.exhaust(u)
-        for effect in s.asked(u, "after_combat"):
+        for effect in s.effects_for(u, "after_combat"):
             effect.after_combat(s, self, u)
         pursues = s.alive(u) and self.won(s) and follow_up(s, self)
         s.expire_attack(self.support, "attack", "pursuit")
@@ -175,9 +191,9 @@ class Combat(Fight):
 
     # --- the flanking reroll (ENG-3)
     def owner(self, s: State) -> int:
-        return s.setting.house_of[self.attacker]
+        return s.compiled.house_of[self.attacker]
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         return [*(Action("reroll", (SYMBOLS[d],)) for d in sorted(set(self.dice))), Action("keep")]
 
     def take(self, s: State, action: Action) -> None:
@@ -187,9 +203,9 @@ class Combat(Fight):
             kept = [d for d in self.dice if d != symbol]
             new = s.roll(len(self.dice) - len(kept))
             self.dice = kept + new
-            s.tell(
+            s.emit(
                 "rerolled",
-                unit=s.name(self.attacker),
+                unit=s.unit_id(self.attacker),
                 symbol=SYMBOLS[symbol],
                 dice=[SYMBOLS[d] for d in new],
                 all=[SYMBOLS[d] for d in self.dice],
@@ -204,13 +220,13 @@ class CounterChoice(UnitFrame):
     attacker: Unit
 
     def owner(self, s: State) -> int:
-        return s.setting.house_of[self.unit]
+        return s.compiled.house_of[self.unit]
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         return [Action("counter"), Action("decline")]
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
         if action.verb == "counter":
-            s.tell("countered", unit=s.name(self.unit), **{"with": s.name(self.attacker)})
-            open_fight(s, COUNTER, self.unit, self.attacker)
+            s.emit("countered", unit=s.unit_id(self.unit), **{"with": s.unit_id(self.attacker)})
+            open_combat(s, COUNTER, self.unit, self.attacker)

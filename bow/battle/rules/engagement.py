@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.fight import open_fight
-from bow.battle.core.forms import Unit
-from bow.battle.core.stack import UnitFrame
+from bow.battle.core.combat_record import COMBAT
+from bow.battle.core.field_forms import Unit
+from bow.battle.core.stack import Frame, UnitFrame
 from bow.battle.core.terms import BLOW
 from bow.ground.actions import Action
 
 if TYPE_CHECKING:
-    from bow.battle.core.fight import Fight
+    from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
 
@@ -20,8 +20,8 @@ def release(s: State, u: int) -> None:
     foe = s.foe[u]
     if foe >= 0:
         s.foe[u] = s.foe[foe] = -1
-        s.token[u] = s.token[foe] = -1
-        s.tell("disengaged", unit=s.name(u), **{"with": s.name(foe)})
+        s.engagement_token[u] = s.engagement_token[foe] = -1
+        s.emit("disengaged", unit=s.unit_id(u), **{"with": s.unit_id(foe)})
 
 
 def engage(s: State, attacker: int, target: int) -> None:
@@ -32,20 +32,20 @@ def engage(s: State, attacker: int, target: int) -> None:
     foe = s.foe[target]
     if foe >= 0 and foe != attacker:
         return
-    house = s.setting.house_of[attacker]
-    if s.token[target] == house:
+    house = s.compiled.house_of[attacker]
+    if s.engagement_token[target] == house:
         return
     s.foe[attacker], s.foe[target] = target, attacker
-    s.token[attacker] = s.token[target] = house
-    s.tell("engaged", unit=s.name(attacker), **{"with": s.name(target)})
+    s.engagement_token[attacker] = s.engagement_token[target] = house
+    s.emit("engaged", unit=s.unit_id(attacker), **{"with": s.unit_id(target)})
 
 
-def is_flank(s: State, u: int, f: Fight) -> bool:
+def is_flank(s: State, u: int, f: CombatRecord) -> bool:
     """Whether unit u flanks in a close attack: the target is engaged with another unit, u with none (ENG-3)."""
     foe = s.foe[f.target]
     if foe >= 0 and s.foe[u] < 0:
         return True
-    return any(e.flanks(s, f, u) for e in s.asked(u, "flanks"))
+    return any(e.flanks(s, f, u) for e in s.effects_for(u, "flanks"))
 
 
 def break_off(s: State, u: int) -> None:
@@ -54,15 +54,23 @@ def break_off(s: State, u: int) -> None:
     if foe < 0:
         return
     release(s, u)
-    if s.land.burning >> s.at[foe] & 1 or any(e.slips(s, u) for e in s.asked(u, "slips")):
+    if s.land.burning >> s.at[foe] & 1 or any(e.no_parting_blow(s, u) for e in s.effects_for(u, "no_parting_blow")):
         return
     s.stack.append(PartingBlow(unit=foe, on=u))
+
+
+def open_combat(
+    s: State, mode: str, attacker: int, target: int, moved: bool = False, support: list[int] | None = None
+) -> None:
+    """Opens a combat of a kind (CMB-11)."""
+    combat = Frame.registry[COMBAT]
+    s.stack.append(combat(mode=mode, attacker=attacker, target=target, moved=moved, support=support or []))
 
 
 def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support: list[int] | None = None) -> None:
     """Opens an attack; one on another unit than its opponent breaks the engagement first (ENG-4, ENG-5)."""
     helpers = support or []
-    open_fight(s, mode, u, target, moved, helpers)
+    open_combat(s, mode, u, target, moved, helpers)
     for v in reversed((u, *helpers)):  # the blow on the leader is asked first
         if s.foe[v] != target:
             break_off(s, v)
@@ -76,13 +84,13 @@ class PartingBlow(UnitFrame):
     on: Unit
 
     def owner(self, s: State) -> int:
-        return s.setting.house_of[self.unit]
+        return s.compiled.house_of[self.unit]
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         return [Action("blow"), Action("decline")]
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
         if action.verb == "blow":
-            s.tell("parting-blow", unit=s.name(self.unit), on=s.name(self.on))
-            open_fight(s, BLOW, self.unit, self.on)
+            s.emit("parting-blow", unit=s.unit_id(self.unit), on=s.unit_id(self.on))
+            open_combat(s, BLOW, self.unit, self.on)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import House, Units
+from bow.battle.core.field_forms import House, Units
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
 from bow.battle.rules.engagement import break_off
@@ -24,7 +24,7 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
         return []
     near = NOWHERE
     for u in movers:
-        near |= s.setting.board.near[s.at[u]]
+        near |= s.compiled.board.near[s.at[u]]
     units = (s.unit_at[h] for h in bits(near & s.occupied[house]))
     return sorted(u for u in units if s.is_active(u) and retreat_hexes(s, u, None, UNDIRECTED))
 
@@ -32,7 +32,7 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
 def fallback_hexes(s: State, u: int) -> list[int]:
     """The hexes one or two steps toward the own edge where an evading unit may end."""
     first = retreat_hexes(s, u, None, UNDIRECTED)
-    back = s.setting.back[s.setting.house_of[u]]
+    back = s.compiled.steps_back[s.compiled.house_of[u]]
     closed = s.land.closed | s.land.burning | s.occupied[0] | s.occupied[1]
     second = {k for h in first for k in back[h] if not closed >> k & 1}
     return [*first, *sorted(second - set(first))]
@@ -40,8 +40,8 @@ def fallback_hexes(s: State, u: int) -> list[int]:
 
 def price(s: State, u: int, movers: list[int]) -> int:
     """The morale that evading costs: 1 before a higher rank, 2 before an equal, 3 before a lower one."""
-    near = s.setting.board.near[s.at[u]]
-    rank = s.setting.rank_of
+    near = s.compiled.board.near[s.at[u]]
+    rank = s.compiled.rank_of
     highest = max(rank[v] for v in movers if near >> s.at[v] & 1)
     return 1 if highest > rank[u] else 2 if highest == rank[u] else 3
 
@@ -60,9 +60,9 @@ class Evade(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         found = [
-            Action("evade", (s.name(u), s.place(h)))
+            Action("evade", (s.unit_id(u), s.hex_name(h)))
             for u in evaders(s, self.house, self.movers)
             for h in fallback_hexes(s, u)
         ]
@@ -72,10 +72,10 @@ class Evade(Frame):
         if action.verb == "done":
             s.stack.pop()
             return
-        u = s.setting.unit_index[action.args[0]]
-        to = s.setting.board.index[action.args[1]]
+        u = s.compiled.unit_index[action.args[0]]
+        to = s.compiled.board.index[action.args[1]]
         cost = price(s, u, self.movers)
-        s.tell("evaded", unit=s.name(u), **{"from": s.place(s.at[u])}, to=action.args[1], cost=cost)
+        s.emit("evaded", unit=s.unit_id(u), **{"from": s.hex_name(s.at[u])}, to=action.args[1], cost=cost)
         s.exhaust(u)
         s.stack.append(March(unit=u, to=to, free=True))
         break_off(s, u)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.fight import Fight
-from bow.battle.core.scene import happen
+from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, SYMBOLS, VALOR, enemy
-from bow.battle.core.trigger import Cue
-from bow.battle.rules import judge
+from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.casualties import eliminate, set_figures
+from bow.battle.rules.dice import dice_terms
 from bow.ground.actions import Action
 from bow.hexes import bits
 
@@ -31,14 +31,14 @@ def raise_fire(s: State, h: int, by: int) -> None:
     if new <= level:
         return
     s.land = s.land.replaced(fires={**s.land.fires, h: new})
-    s.tell("fire", hex=s.place(h), level=new)
+    s.emit("fire", hex=s.hex_name(h), level=new)
     burn_down(s, h)
 
 
 def put_out(s: State, h: int) -> None:
     """Takes a fire off a hex."""
     s.land = s.land.replaced(fires={k: level for k, level in s.land.fires.items() if k != h})
-    s.tell("fire", hex=s.place(h), level=0)
+    s.emit("fire", hex=s.hex_name(h), level=0)
 
 
 def burn_down(s: State, h: int) -> None:
@@ -60,8 +60,8 @@ def burn_down(s: State, h: int) -> None:
         s.land = bare.replaced(fires=fires)
     else:
         return
-    s.tell("burnt-down", hex=s.place(h), terrain=terrain.id)
-    happen(s, "burnt", Cue(hex=h, house=s.turn, terrain=terrain.id))
+    s.emit("burnt-down", hex=s.hex_name(h), terrain=terrain.id)
+    trigger_rules(s, "burnt", Occurrence(hex=h, house=s.turn, terrain=terrain.id))
     if (terrain.bridge or s.land.closed >> h & 1) and s.unit_at[h] >= 0:  # it stood on what is gone
         eliminate(s, s.unit_at[h], "fire")
     if h in s.land.fires:
@@ -84,8 +84,8 @@ def regroup_fire(s: State) -> None:
         if s.ending is not None:
             return
         direction = s.direction()
-        to = s.setting.board.around[h][s.setting.compass[direction - 1]]
-        s.tell("fire-spread", hex=s.place(h), direction=direction, to=s.place(to) if to >= 0 else None)
+        to = s.compiled.board.around[h][s.compiled.compass[direction - 1]]
+        s.emit("fire-spread", hex=s.hex_name(h), direction=direction, to=s.hex_name(to) if to >= 0 else None)
         if to >= 0:
             raise_fire(s, to, 1)
 
@@ -93,41 +93,41 @@ def regroup_fire(s: State) -> None:
 # --- instead of an attack
 def scorch_hexes(s: State, u: int) -> list[int]:
     """The adjacent empty hexes that a unit may set on fire (KEY-8)."""
-    rights = s.asked(u, "scorches")
+    rights = s.effects_for(u, "scorch_symbols")
     if not rights:
         return []
-    near = s.setting.board.near[s.at[u]] & ~s.occupied[0] & ~s.occupied[1]
-    return [h for h in bits(near) if can_rise(s, h) and any(e.scorches(s, u, h) for e in rights)]
+    near = s.compiled.board.near[s.at[u]] & ~s.occupied[0] & ~s.occupied[1]
+    return [h for h in bits(near) if can_rise(s, h) and any(e.scorch_symbols(s, u, h) for e in rights)]
 
 
 def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
     """The symbols that add a level each when a unit scorches a hex (KEY-8)."""
     found: frozenset[int] = frozenset()
-    for effect in s.asked(u, "scorches"):
-        found |= effect.scorches(s, u, h)
+    for effect in s.effects_for(u, "scorch_symbols"):
+        found |= effect.scorch_symbols(s, u, h)
     return found
 
 
-def scorch_roll(s: State, u: int, moved: bool) -> Fight:
+def scorch_roll(s: State, u: int, moved: bool) -> CombatRecord:
     """The roll of a Scorch as a combat without a target: the maxima of the unit's own hex count (KEY-8)."""
-    f = Fight(mode=SCORCH, attacker=u, moved=moved)
-    f.base = s.setting.dice_of[u]
+    f = CombatRecord(mode=SCORCH, attacker=u, moved=moved)
+    f.base = s.compiled.dice_of[u]
     return f
 
 
 def scorch(s: State, u: int, h: int, moved: bool) -> None:
     """A unit tries to set an adjacent hex on fire: each green shield is a level (KEY-8)."""
     symbols = scorch_symbols(s, u, h)
-    count, _ = judge.dice_terms(s, scorch_roll(s, u, moved))
+    count, _ = dice_terms(s, scorch_roll(s, u, moved))
     dice = s.roll(count)
-    s.tell("scorched", unit=s.name(u), hex=s.place(h), dice=[SYMBOLS[d] for d in dice])
+    s.emit("scorched", unit=s.unit_id(u), hex=s.hex_name(h), dice=[SYMBOLS[d] for d in dice])
     raise_fire(s, h, sum(1 for d in dice if d in symbols))
     s.exhaust(u)
 
 
 def douse_hexes(s: State, u: int) -> list[int]:
     """The adjacent fires that a unit may try to put out (FIRE-7)."""
-    return list(bits(s.land.burning & s.setting.board.near[s.at[u]]))
+    return list(bits(s.land.burning & s.compiled.board.near[s.at[u]]))
 
 
 def douse_symbol(level: int) -> int:
@@ -138,12 +138,12 @@ def douse_symbol(level: int) -> int:
 def douse(s: State, u: int, h: int) -> None:
     """A unit puts out the fire on its own hex, or tries an adjacent one (FIRE-6, FIRE-7)."""
     if h == s.at[u]:
-        s.tell("doused", unit=s.name(u), hex=s.place(h), die=None, out=True)
+        s.emit("doused", unit=s.unit_id(u), hex=s.hex_name(h), die=None, out=True)
         put_out(s, h)
     else:
         die = s.roll(1)[0]
         out = die == douse_symbol(s.land.fires[h])
-        s.tell("doused", unit=s.name(u), hex=s.place(h), die=SYMBOLS[die], out=out)
+        s.emit("doused", unit=s.unit_id(u), hex=s.hex_name(h), die=SYMBOLS[die], out=out)
         if out:
             put_out(s, h)
     s.exhaust(u)
@@ -151,10 +151,8 @@ def douse(s: State, u: int, h: int) -> None:
 
 def fire_actions(s: State, u: int) -> list[Action]:
     """`scorch` and `douse` for a unit that may still attack."""
-    if not s.land.burning and not s.asked(u, "scorches"):
-        return []
-    name = s.name(u)
+    name = s.unit_id(u)
     return [
-        *(Action("scorch", (name, s.place(h))) for h in scorch_hexes(s, u)),
-        *(Action("douse", (name, s.place(h))) for h in douse_hexes(s, u)),
+        *(Action("scorch", (name, s.hex_name(h))) for h in scorch_hexes(s, u)),
+        *(Action("douse", (name, s.hex_name(h))) for h in douse_hexes(s, u)),
     ]

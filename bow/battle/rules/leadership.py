@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import CardIndex, House, Unit
+from bow.battle.core.compiled import Order, UnitFilter
+from bow.battle.core.field_forms import CardIndex, House, Unit
 from bow.battle.core.resolve import Resolve, deeds_have_effect
-from bow.battle.core.setting import Order, Who
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import HOUSES
 from bow.battle.rules.act import Act
@@ -16,11 +16,12 @@ from bow.ground.frames import blank, nearest
 from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from bow.battle.core.setting import Card
+    from bow.battle.core.compiled import Card
     from bow.battle.core.state import State
 
 
-ANY_UNIT = Order(1, 1, False, Who(None, None, None, "controlled", None), ())  # what any card may be discarded for
+#: what any card may be discarded for
+ANY_UNIT = Order(1, 1, False, UnitFilter(None, None, None, "controlled", None), ())
 
 
 def controlled(s: State, leader: int) -> int:
@@ -28,7 +29,7 @@ def controlled(s: State, leader: int) -> int:
     zone = s.zone(leader)
     found = 0
     at = s.at
-    for u in s.setting.units_of[s.setting.house_of[leader]]:
+    for u in s.compiled.units_of[s.compiled.house_of[leader]]:
         h = at[u]
         if h >= 0 and zone >> h & 1:
             found |= 1 << u
@@ -40,20 +41,20 @@ def candidates(s: State, order: Order, leader: int, named: list[int], zone: int 
 
     `zone`: the units that the leader controls, where the caller knows them already.
     """
-    setting = s.setting
-    house = setting.house_of[leader]
-    found = setting.fitting(order, house) & (~s.active if order.rallies else s.active)
+    compiled = s.compiled
+    house = compiled.house_of[leader]
+    found = compiled.units_fitting(order, house) & (~s.active if order.rallies else s.active)
     reach = order.who.zone
     if reach == "controlled" or (reach == "beside-named" and not named):
         found &= controlled(s, leader) if zone < 0 else zone
     elif reach == "beside-named":
         near = 0
         for u in named:
-            near |= setting.board.near[s.at[u]]
+            near |= compiled.board.near[s.at[u]]
         beside = sum(1 << s.unit_at[h] for h in bits(near & s.occupied[house]))
         found &= beside & ~(controlled(s, leader) if zone < 0 else zone)
     else:
-        found &= sum(1 << u for u in setting.units_of[house] if s.alive(u))
+        found &= sum(1 << u for u in compiled.units_of[house] if s.alive(u))
     for u in named:
         found &= ~(1 << u)
     return found
@@ -61,8 +62,10 @@ def candidates(s: State, order: Order, leader: int, named: list[int], zone: int 
 
 def can_pay(s: State, order: Order, leader: int) -> bool:
     """Whether an order's price is on the board and fits below the command limit (CRD-2)."""
-    commander = s.setting.commanders[s.setting.commander_of[leader]]
-    return order.cost <= s.command[commander.house] and s.paid[commander.index] + order.cost <= commander.limit
+    commander = s.compiled.commanders[s.compiled.commander_of[leader]]
+    return (
+        order.cost <= s.command_tokens[commander.house] and s.tokens_on[commander.index] + order.cost <= commander.limit
+    )
 
 
 def conditions_hold(s: State, card: Card, leader: int) -> bool:
@@ -78,61 +81,61 @@ def tactic_helps(s: State, card: Card, leader: int) -> bool:
 
 def leaders_of(s: State, house: int) -> list[int]:
     """The units of a House's commanders in play."""
-    bearer = s.setting.bearer
-    return [u for c in s.setting.commanders if c.house == house and (u := bearer.get(c.index, -1)) >= 0 and s.alive(u)]
+    bearer = s.compiled.unit_of_commander
+    return [u for c in s.compiled.commanders if c.house == house and (u := bearer.get(c.index, -1)) >= 0 and s.alive(u)]
 
 
 def playable_cards(s: State, house: int) -> list[Action]:
     """`card SL3 s1` for each card in hand and commander in play who can use an order or the tactic of it (CRD-1)."""
-    setting = s.setting
+    compiled = s.compiled
     leaders = [(u, controlled(s, u)) for u in leaders_of(s, house)] if s.hand[house] else []
     found = []
     for index in dict.fromkeys(s.hand[house]):
-        card = setting.cards[index]
+        card = compiled.cards[index]
         for u, zone in leaders:
             if any(can_pay(s, o, u) and candidates(s, o, u, [], zone) for o in card.orders) or (
                 conditions_hold(s, card, u) and tactic_helps(s, card, u)
             ):
-                found.append(Action("card", (card.id, s.name(u))))
+                found.append(Action("card", (card.id, s.unit_id(u))))
     return found
 
 
 def begin_card(s: State, house: int, card: int, leader: int) -> None:
     """Shows a card and names its commander; the tactic's conditions are looked at now (CRD-1, CRD-6)."""
-    setting = s.setting
+    compiled = s.compiled
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
-    s.tell(
+    s.emit(
         "card-played",
         house=HOUSES[house],
-        card=setting.cards[card].id,
-        commander=setting.commanders[setting.commander_of[leader]].id,
-        unit=s.name(leader),
+        card=compiled.cards[card].id,
+        commander=compiled.commanders[compiled.commander_of[leader]].id,
+        unit=s.unit_id(leader),
     )
-    holds = conditions_hold(s, setting.cards[card], leader)
+    holds = conditions_hold(s, compiled.cards[card], leader)
     s.stack.append(CardTurn(house=house, card=card, leader=leader, tactic=holds))
 
 
 def discardable_cards(s: State, house: int) -> list[Action]:
     """`discard SL3 s1 s4`: any card, for 1 command token, orders one controlled unit (OPT-2)."""
-    setting = s.setting
+    compiled = s.compiled
     found = []
     for leader in leaders_of(s, house):
         if can_pay(s, ANY_UNIT, leader):
             units = list(bits(candidates(s, ANY_UNIT, leader, [])))
-            cards = [setting.cards[card].id for card in dict.fromkeys(s.hand[house])]
-            found += [Action("discard", (card, s.name(leader), s.name(u))) for card in cards for u in units]
+            cards = [compiled.cards[card].id for card in dict.fromkeys(s.hand[house])]
+            found += [Action("discard", (card, s.unit_id(leader), s.unit_id(u))) for card in cards for u in units]
     return found
 
 
 def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
     """Discards a card to order one unit (OPT-2)."""
-    commander = s.setting.commanders[s.setting.commander_of[leader]]
+    commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.discard[house] += (card,)
-    s.command[house] -= ANY_UNIT.cost
-    s.paid[commander.index] += ANY_UNIT.cost
-    name = s.setting.cards[card].id
-    s.tell("card-discarded", house=HOUSES[house], card=name, commander=commander.id, unit=s.name(u))
+    s.command_tokens[house] -= ANY_UNIT.cost
+    s.tokens_on[commander.index] += ANY_UNIT.cost
+    name = s.compiled.cards[card].id
+    s.emit("card-discarded", house=HOUSES[house], card=name, commander=commander.id, unit=s.unit_id(u))
     act = Act(house=house)
     act.add(u)
     s.stack.append(act)
@@ -176,47 +179,47 @@ class CardTurn(Act):
         """The units that the order could name now."""
         if not s.alive(self.leader):
             return []
-        return list(bits(candidates(s, s.setting.cards[self.card].orders[number], self.leader, self.units)))
+        return list(bits(candidates(s, s.compiled.cards[self.card].orders[number], self.leader, self.units)))
 
     def open_orders(self, s: State) -> list[int]:
         """The orders not yet given that can be paid and have a unit to name (CRD-2)."""
         return [
             n
-            for n, order in enumerate(s.setting.cards[self.card].orders)
+            for n, order in enumerate(s.compiled.cards[self.card].orders)
             if not self.given >> n & 1 and can_pay(s, order, self.leader) and self.nameable(s, n)
         ]
 
     def tactic_open(self, s: State) -> bool:
         """Whether the tactic can be used before a unit has acted: before all orders, or alone (CRD-6, CRD-10)."""
-        return self.tactic and not self.given and tactic_helps(s, s.setting.cards[self.card], self.leader)
+        return self.tactic and not self.given and tactic_helps(s, s.compiled.cards[self.card], self.leader)
 
     def after_tactic(self, s: State) -> bool:
         """Whether the tactic can be used after the orders (CRD-6)."""
-        card = s.setting.cards[self.card]
+        card = s.compiled.cards[self.card]
         assert card.tactic is not None
         return card.tactic.after and s.alive(self.leader) and tactic_helps(s, card, self.leader)
 
     def take(self, s: State, action: Action) -> None:
         if action.verb == "done" and self.tactic and not self.evaders(s):
-            self.tire(s)  # the orders are carried out before it is asked whether the tactic would help
+            self.exhaust_units(s)  # the orders are carried out before it is asked whether the tactic would help
             self.step = CardStep.TACTIC if self.after_tactic(s) else CardStep.PUT_AWAY
         else:
             super().take(s, action)
 
     def end(self, s: State) -> None:
-        self.tire(s)
+        self.exhaust_units(s)
         self.step = CardStep.PUT_AWAY
 
     def give(self, s: State, number: int) -> None:
         """Pays for an order and begins the naming of its units (CRD-2, CRD-5)."""
-        card = s.setting.cards[self.card]
+        card = s.compiled.cards[self.card]
         order = card.orders[number]
-        commander = s.setting.commanders[s.setting.commander_of[self.leader]]
-        s.command[self.house] -= order.cost
-        s.paid[commander.index] += order.cost
+        commander = s.compiled.commanders[s.compiled.commander_of[self.leader]]
+        s.command_tokens[self.house] -= order.cost
+        s.tokens_on[commander.index] += order.cost
         self.given |= 1 << number
         self.used = True
-        s.tell("order-given", house=HOUSES[self.house], card=card.id, order=number + 1, cost=order.cost)
+        s.emit("order-given", house=HOUSES[self.house], card=card.id, order=number + 1, cost=order.cost)
         if order.most:
             s.stack.append(Naming(house=self.house, order=number))
             return
@@ -225,23 +228,23 @@ class CardTurn(Act):
 
     def name(self, s: State, number: int, u: int) -> None:
         """Names a unit for an order: it is rallied, or ordered with what the order gives it."""
-        order = s.setting.cards[self.card].orders[number]
+        order = s.compiled.cards[self.card].orders[number]
         if order.rallies:
             s.active |= 1 << u
-            s.tell("rallied", unit=s.name(u))
+            s.emit("rallied", unit=s.unit_id(u))
         else:
             self.add(u)
-            s.tell("named", unit=s.name(u), order=number + 1)
+            s.emit("named", unit=s.unit_id(u), order=number + 1)
         for effect in order.gives:
             s.grant(u, effect, "turn")
 
     def use_tactic(self, s: State) -> None:
         """Uses the tactic; after the orders, or where it cannot come before them, the units' turn is over."""
-        card = s.setting.cards[self.card]
+        card = s.compiled.cards[self.card]
         assert card.tactic is not None
         self.tactic = False
         self.used = True
-        s.tell("tactic-used", house=HOUSES[self.house], card=card.id)
+        s.emit("tactic-used", house=HOUSES[self.house], card=card.id)
         if self.step == CardStep.PUT_AWAY or not card.tactic.before:
             self.end(s)
         s.stack.append(Resolve(house=self.house, card=self.card, leader=self.leader))
@@ -268,11 +271,11 @@ class OrderChoice(CardQuestion):
 
     kind = "order"
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         card = card_below(s)
         found = [Action("tactic")] if card.tactic_open(s) else []
         found += [Action("order", (str(n + 1),)) for n in card.open_orders(s)]
-        found += card.deeds(s)
+        found += card.unit_actions(s)
         if card.used:
             found.append(Action("done"))
         return found
@@ -305,13 +308,13 @@ class Naming(CardQuestion):
 
     def advance(self, s: State) -> bool:
         card = card_below(s)
-        if self.count < s.setting.cards[card.card].orders[self.order].most and card.nameable(s, self.order):
+        if self.count < s.compiled.cards[card.card].orders[self.order].most and card.nameable(s, self.order):
             return True
         s.stack.pop()
         return False
 
-    def legal(self, s: State) -> list[Action]:
-        found = [Action("name", (s.name(u),)) for u in self.nameable(s)]
+    def legal_actions(self, s: State) -> list[Action]:
+        found = [Action("name", (s.unit_id(u),)) for u in self.nameable(s)]
         if self.count:
             found.append(Action("done"))
         return found
@@ -321,7 +324,7 @@ class Naming(CardQuestion):
             s.stack.pop()
             return
         self.count += 1
-        card_below(s).name(s, self.order, s.setting.unit_index[action.args[0]])
+        card_below(s).name(s, self.order, s.compiled.unit_index[action.args[0]])
 
 
 class AfterTactic(CardQuestion):
@@ -329,7 +332,7 @@ class AfterTactic(CardQuestion):
 
     kind = "tactic"
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         return [Action("tactic"), Action("skip")]
 
     def take(self, s: State, action: Action) -> None:

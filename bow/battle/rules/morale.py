@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import House
+from bow.battle.core.field_forms import House
+from bow.battle.core.morale_track import SIGN, favour
 from bow.battle.core.stack import Frame
 from bow.battle.core.state import Ending
 from bow.battle.core.terms import HOUSES, LANNISTER, STARK, enemy
-from bow.battle.core.track import SIGN, favour
 from bow.ground.actions import Action
 
 if TYPE_CHECKING:
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 def shift_morale(s: State, house: int, by: int, why: str) -> None:
     """Raises (or lowers) a House's morale; the marker stops at the end of the track (MOR-1, MOR-2, MOR-5)."""
-    length = s.setting.track_length
+    length = s.compiled.track_length
     before = s.morale
     s.morale = max(-length, min(length, before + by * SIGN[house]))
     if s.morale != before:
-        s.tell("morale", house=HOUSES[house], by=(s.morale - before) * SIGN[house], at=s.morale, why=why)
+        s.emit("morale", house=HOUSES[house], by=(s.morale - before) * SIGN[house], at=s.morale, why=why)
         check_rout(s)
 
 
 def check_rout(s: State) -> None:
     """A House whose rout space holds the marker has lost at once, whatever else is open (MOR-5)."""
-    length = s.setting.track_length
+    length = s.compiled.track_length
     for house in (STARK, LANNISTER):
-        if favour(s, house) == -length and s.setting.rout[house]:
+        if favour(s, house) == -length and s.compiled.rout[house]:
             end_battle(s, enemy(house), "rout", loser=HOUSES[house])
 
 
@@ -37,20 +37,20 @@ def end_battle(s: State, winner: int, why: str, **values: object) -> None:
     """Ends the battle; the first ending stands."""
     if s.ending is None:
         s.ending = Ending(winner, why, values)
-        s.tell("battle-over", winner=HOUSES[winner] if winner >= 0 else "none", why=why, values=values)
+        s.emit("battle-over", winner=HOUSES[winner] if winner >= 0 else "none", why=why, values=values)
 
 
 def can_sink(s: State, house: int) -> bool:
     """Whether a House's morale can be lowered at all (MOR-7)."""
-    return favour(s, house) > -s.setting.track_length
+    return favour(s, house) > -s.compiled.track_length
 
 
 def recovery(s: State, house: int) -> int | None:
     """Where a House may move the marker in Regroup E: the next break point toward the middle (MOR-6); None: nowhere."""
     depth = -favour(s, house)
-    if depth < s.setting.zones["green"][0]:
+    if depth < s.compiled.zones["green"][0]:
         return None
-    nearest = max((point for point in s.setting.breaks if point <= depth), default=depth)
+    nearest = max((point for point in s.compiled.break_points if point <= depth), default=depth)
     return None if nearest == depth else -nearest * SIGN[house]
 
 
@@ -63,7 +63,7 @@ class Recover(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         return [Action("recover"), Action("decline")]
 
     def take(self, s: State, action: Action) -> None:
@@ -71,5 +71,5 @@ class Recover(Frame):
         if action.verb == "recover":
             to = recovery(s, self.house)
             assert to is not None
-            s.tell("recovered", house=HOUSES[self.house], at=to)
+            s.emit("recovered", house=HOUSES[self.house], at=to)
             shift_morale(s, self.house, abs(s.morale - to), "recovery")

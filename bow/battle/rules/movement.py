@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import Hex, Hexes, Unit
-from bow.battle.core.scene import entered, happen, rules_for, watched
+from bow.battle.core.field_forms import Hex, Hexes, Unit
+from bow.battle.core.special_rules import entry_hexes, trigger_entry, trigger_rules, triggered_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED, THROUGH
-from bow.battle.core.trigger import Cue
+from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import break_off
-from bow.battle.rules.paths import furthest, options, shortest_route, ways
+from bow.battle.rules.paths import furthest, options, path_limits, shortest_route
 from bow.ground.frames import blank
 
 if TYPE_CHECKING:
@@ -23,8 +23,10 @@ def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> 
 
     `via`: the hexes between, where routes differ in what they call (see `routes`).
     """
-    if "starts-move" in s.setting.plots:  # asked once it has arrived
-        s.stack += reversed(rules_for(s, "starts-move", Cue(unit=u, hex=s.at[u], house=s.setting.house_of[u])))
+    if "starts-move" in s.compiled.rules_by_trigger:  # asked once it has arrived
+        s.stack += reversed(
+            triggered_rules(s, "starts-move", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))
+        )
     if s.foe[u] < 0:
         march(s, u, to, via=via)
     else:
@@ -34,24 +36,30 @@ def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> 
 
 def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int] | None = None) -> None:
     """Carries out a move of at most `steps` hexes (None: as the order chart says)."""
-    watch = watched(s, s.setting.house_of[u])
+    watch = entry_hexes(s, s.compiled.house_of[u])
     if watch or s.events is not None:
         most = furthest(s, u) if steps is None else steps
         path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]
         waiting = [n for n, h in enumerate(path) if n and watch >> h & 1]
         if waiting:  # a special rule waits on the way: go there, and on once it has been carried out
-            closed = ways(s, u)[CLOSED]
+            closed = path_limits(s, u)[CLOSED]
             halt = next(n for n in range(waiting[0], len(path)) if not closed >> path[n] & 1)
             if halt < len(path) - 1:
                 s.stack.append(March(unit=u, to=to, via=path[halt + 1 : -1], begun=True))
             for n in waiting:
                 if n < halt:  # where it cannot stop, the rule waits until it can
-                    happen(s, "enters", Cue(unit=u, hex=path[n], house=s.setting.house_of[u]))
+                    trigger_rules(s, "enters", Occurrence(unit=u, hex=path[n], house=s.compiled.house_of[u]))
             path = path[: halt + 1]
         to = path[-1]
-        s.tell("moved", unit=s.name(u), **{"from": s.place(s.at[u])}, to=s.place(to), path=[s.place(h) for h in path])
+        s.emit(
+            "moved",
+            unit=s.unit_id(u),
+            **{"from": s.hex_name(s.at[u])},
+            to=s.hex_name(to),
+            path=[s.hex_name(h) for h in path],
+        )
     s.put(u, to)
-    entered(s, u)
+    trigger_entry(s, u)
 
 
 class March(Frame):
@@ -69,7 +77,7 @@ class March(Frame):
         if s.alive(self.unit):
             if self.free:
                 s.put(self.unit, self.to)
-                entered(s, self.unit)
+                trigger_entry(s, self.unit)
             elif self.begun or self.via:
                 self.go_on(s)
             elif options(s, self.unit)[1] >> self.to & 1:  # what a special rule did meanwhile may have closed it
@@ -79,7 +87,7 @@ class March(Frame):
     def go_on(self, s: State) -> None:
         """The rest of a move whose way is fixed; it ends where the way is closed by now."""
         path = [s.at[self.unit], *self.via, self.to]
-        walk = ways(s, self.unit)
-        barred = walk[CLOSED] & ~walk[THROUGH] | walk[CLOSED] & 1 << self.to
+        limits = path_limits(s, self.unit)
+        barred = limits[CLOSED] & ~limits[THROUGH] | limits[CLOSED] & 1 << self.to
         if not any(barred >> h & 1 for h in path[1:]):
             march(s, self.unit, self.to, via=self.via)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import House
+from bow.battle.core.field_forms import House
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR, enemy
+from bow.battle.core.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR
 from bow.battle.rules.abilities import begin_commit, may_commit
 from bow.battle.rules.act import Act
 from bow.battle.rules.leadership import begin_card, begin_discard, discardable_cards, playable_cards
@@ -33,9 +33,9 @@ class Turn(Frame):
         s.stack.pop()
         end_of_turn(s, self.house)
         # RND-8, RND-9: turns alternate, but who has passed has no more
-        other = enemy(self.house)
+        other = 1 - self.house
         if self.again:
-            s.tell("another-turn", house=HOUSES[self.house])
+            s.emit("another-turn", house=HOUSES[self.house])
         elif not s.passed >> other & 1:
             s.turn = other
         return False
@@ -43,69 +43,70 @@ class Turn(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
-    def legal(self, s: State) -> list[Action]:
-        setting = s.setting
-        mine = setting.units_of[self.house]
+    def legal_actions(self, s: State) -> list[Action]:
+        compiled = s.compiled
+        mine = compiled.units_of[self.house]
         active = [u for u in mine if s.active >> u & 1]
-        held = s.orders[5 * self.house : 5 * self.house + 5]
+        held = s.order_tokens[5 * self.house : 5 * self.house + 5]
         found: list[Action] = []
         for token in range(MORALE):
             if held[token]:
                 word = SYMBOLS[token]
                 for u in active:
-                    if token == VALOR or setting.rank_of[u] == token:  # ORD-1
-                        found.append(Action("token", (word, s.name(u))))
+                    if token == VALOR or compiled.rank_of[u] == token:  # ORD-1
+                        found.append(Action("token", (word, s.unit_id(u))))
         for token in range(MORALE + 1):
             if held[token] >= 2:  # ORD-2
                 word = SYMBOLS[token]
-                found += [Action("pair", (word, s.name(u))) for u in active]
+                found += [Action("pair", (word, s.unit_id(u))) for u in active]
         if held[MORALE]:  # ORD-3
             found.append(Action("raise"))
             if can_sink(s, self.house):
-                found += [Action("rally", (s.name(u),)) for u in mine if s.alive(u) and not s.active >> u & 1]
-        found += playable_cards(s, self.house)
-        if "any-card" in setting.options:
+                found += [Action("rally", (s.unit_id(u),)) for u in mine if s.alive(u) and not s.active >> u & 1]
+        if s.hand[self.house]:
+            found += playable_cards(s, self.house)
+        if "any-card" in compiled.options:
             found += discardable_cards(s, self.house)
-        for commander in setting.commanders:
-            u = setting.bearer.get(commander.index, -1)
+        for u in compiled.commit_moments.get("turn", ()):
+            commander = compiled.commanders[compiled.commander_of[u]]
             if commander.house == self.house and may_commit(s, u, "turn"):
-                found.append(Action("commit", (s.name(u),)))
+                found.append(Action("commit", (s.unit_id(u),)))
         found.append(Action("pass"))
         return found
 
     def take(self, s: State, action: Action) -> None:
         verb, args = action
-        if len(s.legal) > 1:
+        if len(s.legal_actions) > 1:
             s.stack[0].busy = True  # type: ignore[attr-defined]  # the bottom frame is Rounds: it could have acted
         if verb == "commit":
-            begin_commit(s, s.setting.unit_index[args[0]])
+            begin_commit(s, s.compiled.unit_index[args[0]])
             return
         self.over = True
         if verb == "pass":
             s.passed |= 1 << self.house
-            s.tell("passed", house=HOUSES[self.house])
+            s.emit("passed", house=HOUSES[self.house])
             return
-        s.tell("turn", house=HOUSES[self.house])
+        s.emit("turn", house=HOUSES[self.house])
         if verb == "card":
-            begin_card(s, self.house, s.setting.card_index[args[0]], s.setting.unit_index[args[1]])
+            begin_card(s, self.house, s.compiled.card_index[args[0]], s.compiled.unit_index[args[1]])
         elif verb == "discard":
-            leader, u = (s.setting.unit_index[name] for name in args[1:])
-            begin_discard(s, self.house, s.setting.card_index[args[0]], leader, u)
+            leader, u = (s.compiled.unit_index[name] for name in args[1:])
+            begin_discard(s, self.house, s.compiled.card_index[args[0]], leader, u)
         elif verb in ("token", "pair"):
             token = SYMBOL[args[0]]
-            u = s.setting.unit_index[args[1]]
-            s.orders[5 * self.house + token] -= 1 if verb == "token" else 2
-            s.tell(f"{verb}-spent", house=HOUSES[self.house], token=args[0], unit=args[1])
+            u = s.compiled.unit_index[args[1]]
+            s.order_tokens[5 * self.house + token] -= 1 if verb == "token" else 2
+            s.emit(f"{verb}-spent", house=HOUSES[self.house], token=args[0], unit=args[1])
             act = Act(house=self.house)
             act.add(u)
             s.stack.append(act)
         else:
-            s.orders[5 * self.house + MORALE] -= 1
-            s.tell("morale-token", house=HOUSES[self.house])
+            s.order_tokens[5 * self.house + MORALE] -= 1
+            s.emit("morale-token", house=HOUSES[self.house])
             if verb == "raise":
                 shift_morale(s, self.house, 1, "token")
             else:
                 shift_morale(s, self.house, -1, "rally")
-                u = s.setting.unit_index[args[0]]
+                u = s.compiled.unit_index[args[0]]
                 s.active |= 1 << u
-                s.tell("rallied", unit=args[0])
+                s.emit("rallied", unit=args[0])

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
-def ways(s: State, u: int) -> list[int]:
+def path_limits(s: State, u: int) -> list[int]:
     """Where unit u may walk: sets of hexes [closed, passed but not ended in, stop on entering, ford for cavalry]."""
     land = s.land
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
-    branch = s.setting.kind_of[u].branch
+    branch = s.compiled.kind_of[u].branch
     stop = land.stop
     ford = NOWHERE
     if land.ford:  # TER-ford: infantry stops, ranged units do not, cavalry has at most 1 step left
@@ -30,16 +30,16 @@ def ways(s: State, u: int) -> list[int]:
         elif branch == "cavalry":
             ford = land.ford
     found = [closed, NOWHERE, stop, ford]
-    for effect in s.asked(u, "walks"):
-        effect.walks(s, u, found)
+    for effect in s.effects_for(u, "adjust_paths"):
+        effect.adjust_paths(s, u, found)
     return found
 
 
-def flood(s: State, start: int, steps: int, walk: list[int]) -> int:
+def flood(s: State, start: int, steps: int, limits: list[int]) -> int:
     """The hexes reached from a set of hexes in at most `steps` steps. The start counts only if it is not closed."""
-    spread = s.setting.board.spread
-    free = ~(walk[CLOSED] & ~walk[THROUGH])
-    halt, ford = walk[STOP], walk[FORD]
+    spread = s.compiled.board.spread
+    free = ~(limits[CLOSED] & ~limits[THROUGH])
+    halt, ford = limits[STOP], limits[FORD]
     go_on = free & ~halt & ~ford
     reached = 0
     layers = [0] * steps + [start]  # by the steps left: the hexes from where a unit goes on with so many
@@ -48,50 +48,50 @@ def flood(s: State, start: int, steps: int, walk: list[int]) -> int:
         reached |= new
         layers[left - 1] |= new & go_on
         layers[min(left - 1, 1)] |= new & free & ford
-    return reached & ~walk[CLOSED]
+    return reached & ~limits[CLOSED]
 
 
-def reach(s: State, u: int, steps: int, walk: list[int]) -> int:
+def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
     """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
     if steps <= 0:
         return NOWHERE
     h = s.at[u]
     start = 1 << h
-    found = flood(s, start, steps, walk)
+    found = flood(s, start, steps, limits)
     road = s.land.road
     if road >> h & 1:
-        spread = s.setting.board.spread
-        track = road & ~(walk[CLOSED] & ~walk[THROUGH])
+        spread = s.compiled.board.spread
+        track = road & ~(limits[CLOSED] & ~limits[THROUGH])
         front = start
         for _ in range(steps):
             front = spread(front) & track
-        found |= spread(front) & ~walk[CLOSED]  # road all the way so far: one hex more, of any kind
+        found |= spread(front) & ~limits[CLOSED]  # road all the way so far: one hex more, of any kind
     return found
 
 
 def options(s: State, u: int) -> tuple[int, int]:
     """The moves of an ordered unit (ORD-8): where it may still attack, and all hexes that it may move to."""
-    row = s.setting.row_of[u]
-    more = strides(s, u)
-    walk = ways(s, u)
-    everything = reach(s, u, row.move + more, walk)
+    row = s.compiled.row_of[u]
+    more = extra_move(s, u)
+    limits = path_limits(s, u)
+    everything = reach(s, u, row.move + more, limits)
     if row.attack_move == row.move:
         return everything, everything
     if row.attack_move < 0:
         return NOWHERE, everything
-    return reach(s, u, row.attack_move + more, walk), everything
+    return reach(s, u, row.attack_move + more, limits), everything
 
 
-def strides(s: State, u: int) -> int:
+def extra_move(s: State, u: int) -> int:
     """Hexes more (or fewer) in each movement option of unit u; no way on a board is longer than the bound."""
-    more = sum(effect.strides(s, u) for effect in s.asked(u, "strides"))
+    more = sum(effect.extra_move(s, u) for effect in s.effects_for(u, "extra_move"))
     return max(-LONGEST_WAY, min(more, LONGEST_WAY))
 
 
 def furthest(s: State, u: int) -> int:
     """The most hexes that unit u may move when ordered (MOV-4)."""
-    row = s.setting.row_of[u]
-    return row.move + strides(s, u)
+    row = s.compiled.row_of[u]
+    return row.move + extra_move(s, u)
 
 
 Route = tuple[int, ...]
@@ -102,8 +102,8 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
 
     Returns: by (how many of the set are passed, which, in order): the path. The end does not count as passed.
     """
-    board = s.setting.board
-    walk = ways(s, u)
+    board = s.compiled.board
+    limits = path_limits(s, u)
     road = s.land.road
     start = s.at[u]
     found: dict[tuple[int, Route], Route] = {}
@@ -120,13 +120,13 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
         now = (*passed, h) if watch >> h & 1 else passed
         for k in board.neighbours[h]:
             bit = 1 << k
-            if k in path or (walk[CLOSED] & bit and not walk[THROUGH] & bit):
+            if k in path or (limits[CLOSED] & bit and not limits[THROUGH] & bit):
                 continue
             still = on_road and bool(road & bit)
             rest = left - 1
-            if walk[STOP] & bit:
+            if limits[STOP] & bit:
                 rest, still = 0, False
-            elif walk[FORD] & bit:
+            elif limits[FORD] & bit:
                 rest = min(rest, 1)
             if board.distance(k, to) > max(0, rest + still):
                 continue
@@ -147,10 +147,10 @@ def move_actions(s: State, u: int, hexes: list[int], steps: int, watch: int) -> 
     for h in hexes:
         ways_there = routes(s, u, h, steps, watch)
         if len(ways_there) == 1:
-            found.append(s.setting.move_action(u, h))
+            found.append(s.compiled.move_action(u, h))
         else:
             for _, path in sorted(ways_there.items()):  # those that call least come first
-                between = tuple(s.place(k) for k in path[1:-1])
+                between = tuple(s.hex_name(k) for k in path[1:-1])
                 via = ("via", *between) if between else ()
-                found.append(Action("move", (s.name(u), s.place(h), *via)))
+                found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)))
     return found

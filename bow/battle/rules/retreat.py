@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.fight import Fight, combat_below
-from bow.battle.core.forms import Direction, Unit
-from bow.battle.core.scene import entered
+from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.field_forms import Direction, Unit
+from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSE, COUNTER
-from bow.battle.rules import judge
 from bow.battle.rules.casualties import figures_left, set_figures, wound
+from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
 from bow.ground.actions import Action
-from bow.ground.frames import blank
+from bow.ground.frames import blank, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 UNDIRECTED = -1
 
 
-def retreat_hexes(s: State, u: int, f: Fight | None, direction: int) -> list[int]:
+def retreat_hexes(s: State, u: int, f: CombatRecord | None, direction: int) -> list[int]:
     """The free hexes that the next step of a retreat may lead to (RET-1, RET-2); none from a burning hex (RET-8).
 
     Args:
@@ -37,8 +37,8 @@ def retreat_hexes(s: State, u: int, f: Fight | None, direction: int) -> list[int
         return []
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
     if f is None or not is_directed(s, f):
-        return [k for k in s.setting.back[s.setting.house_of[u]][h] if not closed >> k & 1]
-    around = s.setting.board.around[h]
+        return [k for k in s.compiled.steps_back[s.compiled.house_of[u]][h] if not closed >> k & 1]
+    around = s.compiled.board.around[h]
     if direction != UNDIRECTED:  # OPT-1: a direction once chosen is kept
         k = around[direction]
         return [k] if k >= 0 and not closed >> k & 1 else []
@@ -49,9 +49,9 @@ def retreat_hexes(s: State, u: int, f: Fight | None, direction: int) -> list[int
     return []
 
 
-def is_directed(s: State, f: Fight) -> bool:
+def is_directed(s: State, f: CombatRecord) -> bool:
     """Whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
-    options = s.setting.options
+    options = s.compiled.options
     return "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
 
 
@@ -65,12 +65,12 @@ def _directions_away(s: State, u: int, origin: int) -> list[list[int]]:
     straight away alike, they are the main one and the alternative: of those the nearer to the own edge comes first.
     Returns: the directions by turns; two in one turn are equally near to the own edge, and the owner chooses.
     """
-    board = s.setting.board
+    board = s.compiled.board
     h = s.at[u]
     dx, dy = board.x[h] - board.x[origin], board.row[h] - board.row[origin]
     along = [dx * x + 3 * dy * y for x, y in STEPS]  # how far each direction leads away, in quarter hexes
     away = [d for d in range(6) if along[d] == max(along)]
-    forward = 1 if s.setting.edges[s.setting.house_of[u]] == "top" else -1
+    forward = 1 if s.compiled.edges[s.compiled.house_of[u]] == "top" else -1
 
     def rows(d: int) -> int:
         return forward * STEPS[d][1]
@@ -85,7 +85,14 @@ def _directions_away(s: State, u: int, origin: int) -> list[list[int]]:
 
 def retreat_limit(s: State, u: int) -> int | None:
     """The most hexes that a unit can retreat in one combat (OPT-3); None: no limit."""
-    return next((limit for e in s.asked(u, "falters") if (limit := e.falters(s, u)) is not None), None)
+    return next((limit for e in s.effects_for(u, "max_retreat") if (limit := e.max_retreat(s, u)) is not None), None)
+
+
+def combat_below(s: State) -> CombatRecord:
+    """The combat that the open retreat belongs to: the nearest one down the stack."""
+    fight = nearest(s.stack, CombatRecord)
+    assert fight is not None, "a retreat without a combat"
+    return fight
 
 
 class StalwartChoice(Frame):
@@ -95,17 +102,17 @@ class StalwartChoice(Frame):
     unit: Unit
 
     def owner(self, s: State) -> int:
-        return s.setting.house_of[self.unit]
+        return s.compiled.house_of[self.unit]
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         return [Action("ignore"), Action("accept")]
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
         if action.verb == "ignore":
             combat = combat_below(s)
-            combat.morale -= min(combat.morale, judge.symbols_shrugged(s, combat))
-            s.tell("ignored-morale", unit=s.name(self.unit))
+            combat.morale -= min(combat.morale, symbols_ignorable(s, combat))
+            s.emit("ignored-morale", unit=s.unit_id(self.unit))
 
 
 class Retreat(Frame):
@@ -125,12 +132,12 @@ class Retreat(Frame):
     def advance(self, s: State) -> bool:
         if self.left < 0:
             combat = combat_below(s)
-            self.left = combat.morale * judge.push_of(s, combat)
+            self.left = combat.morale * retreat_per_symbol(s, combat)
         while self.left and s.alive(self.unit):
-            if self.ways(s):
+            if self.choices(s):
                 return True
             self.left -= 1
-            s.tell("retreat-blocked", unit=s.name(self.unit))
+            s.emit("retreat-blocked", unit=s.unit_id(self.unit))
             if self.start:
                 self.hits += 1
                 set_figures(s, self.unit, figures_left(s, self.unit, self.start, self.hits), "")
@@ -140,12 +147,12 @@ class Retreat(Frame):
         return False
 
     def owner(self, s: State) -> int:
-        return s.setting.house_of[self.unit]
+        return s.compiled.house_of[self.unit]
 
-    def legal(self, s: State) -> list[Action]:
-        return [Action("retreat", (s.place(h),)) for h in self.ways(s)]
+    def legal_actions(self, s: State) -> list[Action]:
+        return [Action("retreat", (s.hex_name(h),)) for h in self.choices(s)]
 
-    def ways(self, s: State) -> list[int]:
+    def choices(self, s: State) -> list[int]:
         """Where the next step may lead; nowhere beyond the limit of a weakened unit (OPT-3)."""
         limit = retreat_limit(s, self.unit)
         if limit is not None and self.gone >= limit:
@@ -158,11 +165,11 @@ class Retreat(Frame):
 
     def take(self, s: State, action: Action) -> None:
         release(s, self.unit)  # CMB-10
-        to = s.setting.board.index[action.args[0]]
-        s.tell("retreated", unit=s.name(self.unit), **{"from": s.place(s.at[self.unit])}, to=action.args[0])
-        self.direction = s.setting.board.around[s.at[self.unit]].index(to)
+        to = s.compiled.board.index[action.args[0]]
+        s.emit("retreated", unit=s.unit_id(self.unit), **{"from": s.hex_name(s.at[self.unit])}, to=action.args[0])
+        self.direction = s.compiled.board.around[s.at[self.unit]].index(to)
         s.put(self.unit, to)
-        entered(s, self.unit)
+        trigger_entry(s, self.unit)
         self.left -= 1
         self.gone += 1
         if not self.start:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from bow.battle.core.forms import CardIndex, House
-from bow.battle.core.scene import happen
+from bow.battle.core.field_forms import CardIndex, House
+from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
-from bow.battle.core.trigger import Cue
+from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.fire import regroup_fire
 from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
-from bow.battle.rules.victory import check_claims, end_of_battle, turn_control
+from bow.battle.rules.victory import check_victory, end_of_battle, turn_control
 from bow.ground.actions import Action
 from bow.ground.frames import blank
 from bow.hexes import bits
@@ -56,7 +56,7 @@ class Rounds(Frame):
         match s.phase:
             case Phase.SETUP if not self.step:
                 self.step = 1
-                happen(s, "set-up", Cue())
+                trigger_rules(s, "set-up", Occurrence())
             case Phase.SETUP:
                 begin_round(s)
             case Phase.RALLY:
@@ -77,7 +77,8 @@ class Rounds(Frame):
                     if s.passed >> s.turn & 1:
                         s.turn = enemy(s.turn)
                     s.stack.append(Turn(house=s.turn))
-                    happen(s, "turn-begin", Cue(house=s.turn))
+                    if s.compiled.rules_by_trigger:
+                        trigger_rules(s, "turn-begin", Occurrence(house=s.turn))
             case _:
                 self.regroup(s)
         return False
@@ -89,14 +90,14 @@ class Rounds(Frame):
             case Regroup.FIRE:
                 regroup_fire(s)
             case Regroup.POINTS:
-                if s.setting.occupied_only:
+                if s.compiled.occupied_only:
                     turn_control(s)  # fire may have taken the unit that held one
-                happen(s, "round-end", Cue(house=s.first))
+                trigger_rules(s, "round-end", Occurrence(house=s.first))
             case Regroup.CLAIMS:
-                check_claims(s, "round-end")
+                check_victory(s, "round-end")
                 if self.is_last(s):
-                    happen(s, "battle-end", Cue(house=s.first))
-                elif s.setting.scenario is None and not self.busy:
+                    trigger_rules(s, "battle-end", Occurrence(house=s.first))
+                elif s.compiled.scenario is None and not self.busy:
                     end_battle(s, -1, "idle")  # nobody could act for a whole round
             case Regroup.LAST_ROUND:
                 if self.is_last(s):
@@ -116,41 +117,41 @@ class Rounds(Frame):
     @staticmethod
     def is_last(s: State) -> bool:
         """Whether this is the last round (WIN-2)."""
-        return bool(s.setting.limit) and s.round >= s.setting.limit
+        return bool(s.compiled.limit) and s.round >= s.compiled.limit
 
 
 def begin_round(s: State) -> None:
     """A round begins with its Rally phase (RND-1)."""
-    s.tell("round-began", round=s.round)
+    s.emit("round-began", round=s.round)
     enter(s, Phase.RALLY)
-    happen(s, "round-begin", Cue(house=s.first))
+    trigger_rules(s, "round-begin", Occurrence(house=s.first))
 
 
 def enter(s: State, phase: Phase) -> None:
     """Begins a phase."""
     s.phase = phase
-    s.tell("phase", phase=PHASES[phase])
+    s.emit("phase", phase=PHASES[phase])
 
 
 def rally(s: State) -> None:
     """Rally: advantage, command tokens home, all units active (RND-2 to RND-4)."""
     counts = [tokens_that_lead(s, house) for house in (STARK, LANNISTER)]
     s.first = s.momentum if counts[0] == counts[1] else counts.index(max(counts))
-    s.tell("advantage", house=HOUSES[s.first], stark=counts[0], lannister=counts[1])
+    s.emit("advantage", house=HOUSES[s.first], stark=counts[0], lannister=counts[1])
     for house in (STARK, LANNISTER):
         back = 0
-        for commander in s.setting.commanders:
+        for commander in s.compiled.commanders:
             if commander.house == house:
-                back += s.paid[commander.index]
-                s.paid[commander.index] = 0
+                back += s.tokens_on[commander.index]
+                s.tokens_on[commander.index] = 0
         if back:
-            s.command[house] += back
-            s.tell("command-returned", house=HOUSES[house], tokens=back)
+            s.command_tokens[house] += back
+            s.emit("command-returned", house=HOUSES[house], tokens=back)
     in_play = sum(1 << u for u, h in enumerate(s.at) if h >= 0)
     rallied = in_play & ~s.active
     s.active = in_play
     if rallied:
-        s.tell("activated", units=[s.name(u) for u in bits(rallied)])
+        s.emit("activated", units=[s.unit_id(u) for u in bits(rallied)])
 
 
 def tokens_that_lead(s: State, house: int) -> int:
@@ -158,19 +159,19 @@ def tokens_that_lead(s: State, house: int) -> int:
 
     With the option `command-tokens-lead` only the command tokens do, as the English summaries of the game have it.
     """
-    if "command-tokens-lead" in s.setting.options:
-        return s.command[house]
-    return sum(s.orders[5 * house : 5 * house + 5]) + s.command[house]
+    if "command-tokens-lead" in s.compiled.options:
+        return s.command_tokens[house]
+    return sum(s.order_tokens[5 * house : 5 * house + 5]) + s.command_tokens[house]
 
 
 def marshal(s: State, house: int) -> None:
     """Marshaling: dice for order tokens, cards from the deck (RND-5)."""
-    dice, cards = s.setting.income[house]
+    dice, cards = s.compiled.income[house]
     if dice:
         rolled = s.roll(dice)
         for symbol in rolled:
             s.take_token(house, symbol)
-        s.tell("order-dice", house=HOUSES[house], symbols=[SYMBOLS[symbol] for symbol in rolled])
+        s.emit("order-dice", house=HOUSES[house], symbols=[SYMBOLS[symbol] for symbol in rolled])
     draw_cards(s, house, cards)
 
 
@@ -183,13 +184,13 @@ def draw_cards(s: State, house: int, count: int) -> None:
                 break
             s.deck[house] = s.shuffle(s.discard[house])
             s.discard[house] = ()
-            s.tell("deck-renewed", house=HOUSES[house])
+            s.emit("deck-renewed", house=HOUSES[house])
         drawn.append(s.deck[house][0])
         s.deck[house] = s.deck[house][1:]
     if drawn:
         s.hand[house] += tuple(drawn)
-        cards = [s.setting.cards[card].id for card in drawn]
-        s.tell("cards-drawn", house=HOUSES[house], count=len(drawn), cards=cards)
+        cards = [s.compiled.cards[card].id for card in drawn]
+        s.emit("cards-drawn", house=HOUSES[house], count=len(drawn), cards=cards)
 
 
 class Keep(Frame):
@@ -203,7 +204,7 @@ class Keep(Frame):
     def advance(self, s: State) -> bool:
         if not s.hand[self.house]:
             self.chosen = True
-        if self.chosen and not any(s.orders[5 * self.house : 5 * self.house + 5]):
+        if self.chosen and not any(s.order_tokens[5 * self.house : 5 * self.house + 5]):
             self.discard(s, -1)
             return False
         return True
@@ -211,11 +212,11 @@ class Keep(Frame):
     def owner(self, s: State) -> int:
         return self.house
 
-    def legal(self, s: State) -> list[Action]:
+    def legal_actions(self, s: State) -> list[Action]:
         if not self.chosen:
-            found = [Action("keep", (s.setting.cards[card].id,)) for card in dict.fromkeys(s.hand[self.house])]
+            found = [Action("keep", (s.compiled.cards[card].id,)) for card in dict.fromkeys(s.hand[self.house])]
         else:
-            held = s.orders[5 * self.house : 5 * self.house + 5]
+            held = s.order_tokens[5 * self.house : 5 * self.house + 5]
             found = [Action("keep", (SYMBOLS[token],)) for token in range(5) if held[token]]
         return [*found, Action("keep", ("none",))]
 
@@ -223,7 +224,7 @@ class Keep(Frame):
         word = action.args[0]
         if not self.chosen:
             self.chosen = True
-            self.card = -1 if word == "none" else s.setting.card_index[word]
+            self.card = -1 if word == "none" else s.compiled.card_index[word]
         else:
             self.discard(s, SYMBOL.get(word, -1))
 
@@ -233,16 +234,16 @@ class Keep(Frame):
         s.stack.pop()
         kept = (self.card,) if self.card >= 0 else ()
         gone = tuple(card for card in s.hand[house] if card != self.card)
-        tokens = s.orders[5 * house : 5 * house + 5]
+        tokens = s.order_tokens[5 * house : 5 * house + 5]
         lost = [SYMBOLS[n] for n in range(5) for _ in range(tokens[n] - (n == token))]
         s.hand[house] = kept
         s.discard[house] += gone
-        s.orders[5 * house : 5 * house + 5] = [int(n == token) for n in range(5)]
+        s.order_tokens[5 * house : 5 * house + 5] = [int(n == token) for n in range(5)]
         if kept or token >= 0:
-            card = s.setting.cards[self.card].id if kept else None
-            s.tell("kept", house=HOUSES[house], card=card, token=SYMBOLS[token] if token >= 0 else None)
+            card = s.compiled.cards[self.card].id if kept else None
+            s.emit("kept", house=HOUSES[house], card=card, token=SYMBOLS[token] if token >= 0 else None)
         if gone or lost:
-            s.tell("discarded", house=HOUSES[house], cards=[s.setting.cards[c].id for c in gone], tokens=lost)
+            s.emit("discarded", house=HOUSES[house], cards=[s.compiled.cards[c].id for c in gone], tokens=lost)
 
 
 def begin(s: State) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.scene import happen
+from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.terms import HOUSES
-from bow.battle.core.trigger import Cue
+from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.morale import end_battle
 
 if TYPE_CHECKING:
@@ -17,34 +17,34 @@ def end_of_turn(s: State, house: int) -> None:
     """What the end of a House's turn brings: its effects end, units on objectives turn the control markers (WIN-5)."""
     s.expire("attack", "pursuit", "turn")
     turn_control(s)
-    if s.setting.plots:
-        for u in s.setting.units_of[house]:
+    if s.compiled.rules_by_trigger:
+        for u in s.compiled.units_of[house]:
             if s.at[u] >= 0:
-                happen(s, "ends-turn", Cue(unit=u, hex=s.at[u], house=house))
-        happen(s, "turn-end", Cue(house=house))
+                trigger_rules(s, "ends-turn", Occurrence(unit=u, hex=s.at[u], house=house))
+        trigger_rules(s, "turn-end", Occurrence(house=house))
 
 
 def turn_control(s: State) -> None:
     """Units on objectives turn the control markers; some objectives are controlled only while a unit is there."""
-    for h in s.setting.objectives.values():
+    for h in s.compiled.objectives.values():
         u = s.unit_at[h]
         if u >= 0:
-            house = s.setting.house_of[u]
+            house = s.compiled.house_of[u]
             if s.control.get(h) != house:
                 s.control[h] = house
-                s.tell("control", hex=s.place(h), house=HOUSES[house])
-        elif h in s.setting.occupied_only and h in s.control:
+                s.emit("control", hex=s.hex_name(h), house=HOUSES[house])
+        elif h in s.compiled.occupied_only and h in s.control:
             del s.control[h]
-            s.tell("control", hex=s.place(h), house=None)
+            s.emit("control", hex=s.hex_name(h), house=None)
 
 
-def check_claims(s: State, when: str) -> None:
+def check_victory(s: State, when: str) -> None:
     """Asks the scenario's victory conditions of one moment (WIN-1, WIN-3, WIN-4)."""
     if s.ending is not None:
         return
     held = [
         claim
-        for claim in s.setting.claims
+        for claim in s.compiled.victory_conditions
         if claim.when == when and all(c.holds(s, claim.winner, -1) for c in claim.conditions)
     ]
     if not held:
@@ -64,8 +64,8 @@ def tie_breaker(s: State) -> int:
 
 def end_of_battle(s: State) -> None:
     """The battle ends after its last round (WIN-2): by its conditions, else by victory points, else by WIN-3."""
-    check_claims(s, "battle-end")
-    if s.setting.scenario is None and not s.setting.plots:  # nothing says what would win but a rout
+    check_victory(s, "battle-end")
+    if s.compiled.scenario is None and not s.compiled.rules_by_trigger:  # nothing says what would win but a rout
         end_battle(s, -1, "no-plan")
     if s.ending is None:
         stark, lannister = s.vp

@@ -9,8 +9,8 @@ from typing import Any, TypeVar, get_args
 from pydantic import BaseModel, ValidationError
 
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.reading import Document
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed
+from bow.content.documents.yaml_reading import Document
 from bow.ground.quoting import quoted
 
 M = TypeVar("M", bound=BaseModel)
@@ -62,6 +62,8 @@ class _Faults:
         faults: list[Fault] = []
         for each in error.errors(include_url=False):
             steps = self._steps(at, each["loc"], model)
+            if each["type"] == "too_short" and _length(each) >= each["ctx"]["min_length"]:
+                continue  # enough stand there, and what is wrong with them is said where they stand
             cause = each.get("ctx", {}).get("error")
             if isinstance(cause, NestedFieldsError):
                 faults.extend(self.of(cause.error, cause.model, (*steps, *cause.at)))
@@ -121,7 +123,7 @@ def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:
         }[kind]
         return f"found {quoted(found)}; expected {relation} {bound}"
     if kind in ("too_short", "too_long"):
-        many = given["actual_length"]
+        many = _length(error)
         bound = given.get("min_length", given.get("max_length"))
         relation = "at least" if kind == "too_short" else "at most"
         return f"holds {many}; expected {relation} {bound}"
@@ -132,6 +134,12 @@ def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:
     if kind == "value_error":
         return str(given["error"])
     return str(error["msg"])
+
+
+def _length(error: Mapping[str, Any]) -> int:
+    """How many values stand where too few or too many were found; pydantic counts only those that are right."""
+    found = error["input"]
+    return len(found) if isinstance(found, (dict, list, tuple)) else int(error["ctx"]["actual_length"] or 0)
 
 
 def _is_number(found: Any) -> bool:

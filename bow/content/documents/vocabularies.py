@@ -62,7 +62,7 @@ _NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LAS
 
 
 class NestedFaultsError(ValueError):
-    """The faults found inside one word, for ``bow.content.documents.reading.validate`` to place."""
+    """The faults found inside one word, for ``bow.content.documents.yaml_reading.validate`` to place."""
 
     def __init__(self, faults: Iterable[tuple[tuple[str | int, ...], str]]) -> None:
         self.faults = tuple(faults)
@@ -105,7 +105,7 @@ def listed(words: Iterable[str]) -> str:
 
 
 def word_validator(kind: str, base: type = object) -> Callable[[Any, ValidationInfo], Any]:
-    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context, of those derived from ``base``."""
+    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context, one derived from ``base``."""
 
     def read(value: Any, info: ValidationInfo) -> Any:
         vocabulary = (info.context or {}).get(kind)

@@ -1,6 +1,6 @@
-"""What the board shows while events are played one after another: marches, blows, losses, retreats.
+"""Shows events on the board one after another: marches, blows, losses, retreats.
 
-The scene is what lies on the board at this moment of the story; a playback changes it cue by cue until it is the
+The scene is what lies on the board at this moment of the story; a playback changes it event by event until it is the
 battle's own state. Nothing here knows a screen, so that it can be skipped and tested.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.content.special import marker_ids
-from bow.table.board.markers import Pile, picture_of, piles
+from bow.table.board.marker_piles import Pile, picture_of, piles
 from bow.table.board.units import Look, look_of
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Scene:
         return cls(looks, at, engaged, dict(battle.control), piles(battle, viewer))
 
 
-class Cue(NamedTuple):
+class AnimatedEvent(NamedTuple):
     """One moment of the story: an event, how long it takes, and the hexes that it goes along."""
 
     event: Event
@@ -77,42 +77,42 @@ def eased(part: float) -> float:
     return part * part * (3 - 2 * part)
 
 
-def cue_of(event: Event) -> Cue:
-    """The cue of an event; 0 seconds where it has nothing to show."""
+def animated_event(event: Event) -> AnimatedEvent:
+    """How an event is shown: for how long (0 seconds: not at all), and along which hexes."""
     values = event.values
     match event.kind:
         case "moved":
             path = tuple(values["path"])
-            return Cue(event, max(0.2, STEP * (len(path) - 1)), path)
+            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case "advanced" | "pursued":
             first = values.get("first") or values["to"]
             path = (values["from"], values["to"]) if first == values["to"] else (values["from"], first, values["to"])
-            return Cue(event, max(0.2, STEP * (len(path) - 1)), path)
+            return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case "retreated":
-            return Cue(event, 0.28, (values["from"], values["to"]))
+            return AnimatedEvent(event, 0.28, (values["from"], values["to"]))
         case "attack":
-            return Cue(event, BLOW)
+            return AnimatedEvent(event, BLOW)
         case "hounds":
-            return Cue(event, BLOW)
+            return AnimatedEvent(event, BLOW)
         case "rolled" | "rerolled" | "order-dice":
-            return Cue(event, ROLL)
+            return AnimatedEvent(event, ROLL)
         case "lost":
-            return Cue(event, LOSS)
+            return AnimatedEvent(event, LOSS)
         case "eliminated" | "left-board":
-            return Cue(event, FALL)
+            return AnimatedEvent(event, FALL)
         case "marker-turned-up" | "marker-taken" | "captured":
-            return Cue(event, TURN)
+            return AnimatedEvent(event, TURN)
         case "retreat-blocked" | "rallied":
-            return Cue(event, 0.25)
-    return Cue(event, 0.0)
+            return AnimatedEvent(event, 0.25)
+    return AnimatedEvent(event, 0.0)
 
 
 class Playback:
-    """Plays events on a scene, cue by cue.
+    """Plays events on a scene, one after another.
 
     Attributes:
         scene: what lies on the board now.
-        cue: the cue being shown; None: the playback is over.
+        moment: the event being shown; None: the playback is over.
         rolling: whether the dice of this story still roll: it waits for them.
     """
 
@@ -123,10 +123,10 @@ class Playback:
         self.scene = Scene.of(before, viewer)
         self._end = after
         self._speed = speed
-        self._cues = [cue_of(event) for event in events]
+        self._moments = [animated_event(event) for event in events]
         self._next = 0
         self._elapsed = 0.0
-        self.cue: Cue | None = None
+        self.moment: AnimatedEvent | None = None
         self.rolling = False
         self.changed = True
         self._fallen: dict[str, str] = {}  # where units stood that are out of play
@@ -143,73 +143,73 @@ class Playback:
     @property
     def over(self) -> bool:
         """Whether the whole story has been told."""
-        return self.cue is None
+        return self.moment is None
 
     def skip(self) -> None:
         """Goes to the end at once."""
-        self._next = len(self._cues)
-        self.cue = None
+        self._next = len(self._moments)
+        self.moment = None
         self.scene = Scene.of(self._end, self._viewer)
         self.changed = True
 
     def update(self, seconds: float) -> None:
         """Lets time pass."""
         self._elapsed += seconds * self._speed
-        while self.cue is not None and self._elapsed >= self.cue.seconds:
-            if self.rolling and self.cue.event.kind in ROLLS:
-                self._elapsed = self.cue.seconds
+        while self.moment is not None and self._elapsed >= self.moment.seconds:
+            if self.rolling and self.moment.event.kind in ROLLS:
+                self._elapsed = self.moment.seconds
                 return
-            self._elapsed -= self.cue.seconds
-            self._apply(self.cue.event)
+            self._elapsed -= self.moment.seconds
+            self._apply(self.moment.event)
             self._go_on()
 
     def _go_on(self) -> None:
-        """To the next cue that takes time; those that take none happen at once."""
-        while self._next < len(self._cues):
-            cue = self._cues[self._next]
+        """Goes on to the next event that takes time; those that take none happen at once."""
+        while self._next < len(self._moments):
+            moment = self._moments[self._next]
             self._next += 1
-            if cue.seconds > 0:
-                self.cue = cue
+            if moment.seconds > 0:
+                self.moment = moment
                 return
-            self._apply(cue.event)
+            self._apply(moment.event)
         self.skip()
 
     @property
     def part(self) -> float:
-        """How much of the present cue is over: 0 to 1."""
-        if self.cue is None:
+        """How much of the event being shown is over: 0 to 1."""
+        if self.moment is None:
             return 1.0
-        return min(1.0, self._elapsed / self.cue.seconds) if self.cue.seconds else 1.0
+        return min(1.0, self._elapsed / self.moment.seconds) if self.moment.seconds else 1.0
 
     def poses(self) -> list[Pose]:
         """The units that are not simply in their places now."""
-        cue = self.cue
-        if cue is None:
+        moment = self.moment
+        if moment is None:
             return []
-        values, part = cue.event.values, eased(self.part)
-        if cue.path:
-            steps = len(cue.path) - 1
+        values, part = moment.event.values, eased(self.part)
+        if moment.path:
+            steps = len(moment.path) - 1
             place = min(steps - 1, int(part * steps)) if steps else 0
             if not steps:
                 return []
-            return [Pose(values["unit"], cue.path[place], cue.path[place + 1], part * steps - place)]
-        if cue.event.kind in ("attack", "hounds") and values.get("mode") not in ("ranged",):
+            return [Pose(values["unit"], moment.path[place], moment.path[place + 1], part * steps - place)]
+        if moment.event.kind in ("attack", "hounds") and values.get("mode") not in ("ranged",):
             attacker, target = values.get("attacker") or values.get("unit"), values["target"]
-            if attacker in self.scene.at and target in self.scene.at and cue.event.kind == "attack":
+            if attacker in self.scene.at and target in self.scene.at and moment.event.kind == "attack":
                 swing = 0.32 * (1 - abs(2 * part - 1))
                 return [Pose(attacker, self.scene.at[attacker], self.scene.at[target], swing)]
-        if cue.event.kind in ("eliminated", "left-board") and values["unit"] in self.scene.at:
+        if moment.event.kind in ("eliminated", "left-board") and values["unit"] in self.scene.at:
             at = self.scene.at[values["unit"]]
             return [Pose(values["unit"], at, at, 0.0, 1.0 - part)]
         return []
 
     def flight(self) -> tuple[str, str, float] | None:
         """An arrow or a hound on its way: from hex, to hex, and how far (0 to 1)."""
-        cue = self.cue
-        if cue is None:
+        moment = self.moment
+        if moment is None:
             return None
-        values = cue.event.values
-        shot = cue.event.kind == "hounds" or (cue.event.kind == "attack" and values.get("mode") == "ranged")
+        values = moment.event.values
+        shot = moment.event.kind == "hounds" or (moment.event.kind == "attack" and values.get("mode") == "ranged")
         shooter = values.get("attacker") or values.get("unit")
         target = values.get("target")
         if shot and shooter in self.scene.at and target in self.scene.at:
@@ -218,26 +218,30 @@ class Playback:
 
     def wound(self) -> tuple[str, str, float] | None:
         """A loss being shown: the hex, what to write over it, and how far (0 to 1)."""
-        cue = self.cue
-        if cue is None or cue.event.kind not in ("lost", "retreat-blocked"):
+        moment = self.moment
+        if moment is None or moment.event.kind not in ("lost", "retreat-blocked"):
             return None
-        unit = cue.event.values["unit"]
+        unit = moment.event.values["unit"]
         if unit not in self.scene.at:
             return None
-        figures = cue.event.values.get("figures")
+        figures = moment.event.values.get("figures")
         return self.scene.at[unit], f"−{figures}" if figures else "!", eased(self.part)
 
     def token(self) -> tuple[str, str, float] | None:
         """A marker that is turned up or taken now, or a capture: its hex, its picture, and how far (0 to 1)."""
-        cue = self.cue
-        if cue is not None and cue.event.kind == "captured":
-            fell = self._fallen.get(str(cue.event.values["unit"]))
+        moment = self.moment
+        if moment is not None and moment.event.kind == "captured":
+            fell = self._fallen.get(str(moment.event.values["unit"]))
             return (fell, "units/commander-captured", self.part) if fell else None
-        if cue is None or cue.event.kind not in ("marker-turned-up", "marker-taken") or not cue.event.values["hex"]:
+        if (
+            moment is None
+            or moment.event.kind not in ("marker-turned-up", "marker-taken")
+            or not moment.event.values["hex"]
+        ):
             return None
-        marker = marker_ids(self._end.plan.markers).get(cue.event.values["marker"])
-        picture = picture_of(cue.event.values["token"], marker.face if marker is not None else None)
-        return cue.event.values["hex"], picture, self.part
+        marker = marker_ids(self._end.plan.markers).get(moment.event.values["marker"])
+        picture = picture_of(moment.event.values["token"], marker.face if marker is not None else None)
+        return moment.event.values["hex"], picture, self.part
 
     def _swap(self, unit: str, other: str) -> None:
         """Two banner bearers change places; figures and engagement tokens stay in their hexes."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.table.board.ground import ground_picture
+from bow.table.board.country import ground_picture
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.kit.regions import Box
-from bow.table.painting.board import board_size
+from bow.table.painting.painter import board_size
 
 if TYPE_CHECKING:
     from bow.hexes import Board

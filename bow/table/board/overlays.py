@@ -1,4 +1,4 @@
-"""What lies over the board: who can be ordered, where he can go, whom he can strike, zones, sight lines, the way.
+"""What is marked on the board: who can be ordered, where he can go, whom he can attack, zones, sight lines, the way.
 
 All of it is worked out as plain marks (a picture, a place, a size, a colour); the board turns them into sprites.
 """
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import AttackAgain, NameUnits, OrderedUnits
 from bow.ground.actions import Action
-from bow.table.board.markers import by_hex, pile_mark, places
+from bow.table.board.marker_piles import by_hex, pile_mark, places
 from bow.table.board.units import BASE
 from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
@@ -39,7 +39,7 @@ class Mark(NamedTuple):
 
 
 @dataclass
-class Marks:
+class BoardMarks:
     """Marks under the units and over them."""
 
     under: list[Mark] = field(default_factory=list)
@@ -58,9 +58,9 @@ class Pointer:
     area: tuple[str, ...] = ()
 
 
-def standing_marks(battle: Battle, scene: Scene) -> Marks:
+def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
     """What lies on the board whoever looks: objectives, control, fires, engagement tokens."""
-    marks = Marks()
+    marks = BoardMarks()
     objectives = set(battle.objectives.values())
     for hex in sorted(objectives | scene.control.keys()):
         house = scene.control.get(hex)
@@ -98,9 +98,9 @@ def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
     return Mark(picture, one, dx / 2, dy / 2, 0.29)
 
 
-def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Marks:
+def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
     """What can be pointed at now, what is selected, and the zone that matters."""
-    marks = Marks()
+    marks = BoardMarks()
     units = battle.units
     _mark_zones(marks, battle, selection, pointer)
     selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
@@ -133,7 +133,7 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Mark
     return marks
 
 
-def _mark_hexes(marks: Marks, battle: Battle, selection: Selection) -> None:
+def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
     unit = selection.selected_unit
     may_strike: frozenset[str] | None = None
     if unit in battle.units and isinstance(selection.decision, OrderedUnits):
@@ -153,7 +153,7 @@ def _mark_hexes(marks: Marks, battle: Battle, selection: Selection) -> None:
         marks.under.append(Mark("units/hex-ring", hex, colour=theme.SELECTED))
 
 
-def _mark_ordered(marks: Marks, battle: Battle, selection: Selection, selected: set[str]) -> None:
+def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
     """Units that have been ordered this turn, and those of them that have moved."""
     if not isinstance(selection.decision, OrderedUnits):
         return
@@ -169,7 +169,7 @@ def _mark_ordered(marks: Marks, battle: Battle, selection: Selection, selected: 
             marks.over.append(Mark("units/mark-moved", unit.at, 0.37, -0.02, 0.26, theme.GOLD_BRIGHT))
 
 
-def _mark_subjects(marks: Marks, battle: Battle, selection: Selection, selected: set[str]) -> None:
+def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
     """The units that a question is about: who may strike back, who retreats, who follows, and against whom."""
     units = battle.units
     for id in selection.decision.subjects if selection.decision is not None else ():
@@ -199,7 +199,7 @@ def zone_leaders(battle: Battle, selection: Selection, pointer: Pointer) -> list
     return [unit for unit in commanders if unit in wanted]
 
 
-def _mark_zones(marks: Marks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
+def _mark_zones(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
     for leader in zone_leaders(battle, selection, pointer):
         colour = theme.ZONE_OF[battle.units[leader].house]
         for hex in sorted(battle.zone(leader)):
@@ -209,9 +209,9 @@ def _mark_zones(marks: Marks, battle: Battle, selection: Selection, pointer: Poi
                 marks.under.append(Mark(pattern, hex, colour=(*colour[:3], 255)))
 
 
-def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Marks:
+def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
     """What follows the mouse and the cursor: the hex, the way there, the line of sight."""
-    marks = Marks()
+    marks = BoardMarks()
     if pointer.thing is not None and pointer.thing[0] == "choice":
         way = next((a for a in selection.candidates if a.verb == "move" and _way_of(a) == pointer.thing[1]), None)
         if way is not None:
@@ -245,7 +245,7 @@ def _hex_of(battle: Battle, thing: Target | None) -> str | None:
     return None
 
 
-def _mark_way(marks: Marks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
+def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
     """The way of the move that a click would take; a hatch where the selected unit cannot go."""
     unit = selection.selected_unit
     if pointer.thing is None or pointer.thing[0] != "hex" or unit is None:
@@ -271,7 +271,7 @@ def _way_of(move: Action) -> str:
     return " ".join(move.args[2:]) or STRAIGHT
 
 
-def _mark_path(marks: Marks, battle: Battle, path: list[str]) -> None:
+def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
     """A dotted way with an arrow at its end."""
     for start, end in pairwise(path):
         dx, dy = _between(battle, start, end)
@@ -282,7 +282,7 @@ def _mark_path(marks: Marks, battle: Battle, path: list[str]) -> None:
     marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.GOLD_BRIGHT, -degrees(atan2(dy, dx))))
 
 
-def _mark_sight(marks: Marks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
+def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
     """The line of sight from the selected unit: to a target that it would shoot at, or anywhere (key L)."""
     unit = selection.selected_unit
     if unit not in battle.units or battle.units[unit].at == hex:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from bow.table.board.markers import Place, by_hex, places
+from bow.table.board.marker_piles import Place, by_hex, places
 from bow.table.kit.regions import Region
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _tokens(view: Shown) -> list[Place]:
     return found
 
 
-def thing_at(view: Shown, x: float, y: float) -> Region | None:
+def target_at(view: Shown, x: float, y: float) -> Region | None:
     """The marker, unit or hex under a point of the window."""
     h = view.camera.hex_at(x, y)
     if h is None:

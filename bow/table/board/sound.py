@@ -1,4 +1,4 @@
-"""What the table sounds like: a few sounds that go with the moments of a story. Without a device it is silent.
+"""Plays a few sounds that go with what is shown. Without a sound device the table is silent.
 
 A thread loads the sounds, opens the device and starts each sound, so that no frame waits for any of it. Whatever goes
 wrong with sound is written to the log once, and the battle goes on without.

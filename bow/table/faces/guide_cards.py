@@ -12,7 +12,7 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box
 from bow.table.kit.scroll import Block
 from bow.table.kit.text_layout import BODY, SERIF, SLANTED, STRONG, TITLE, Face, line_height, width_of, wrap
-from bow.table.texts.guide import Entry
+from bow.table.texts.guide import GuideEntry
 from bow.table.texts.wording import ROMAN, say
 
 RUST: theme.Colour = (134, 70, 20, 255)
@@ -20,7 +20,7 @@ SIZE = 19  # of running text
 BULLET = "•"
 
 
-def blocks_of(entries: Iterable[Entry], width: float, marked: str | None = None) -> list[Block]:
+def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = None) -> list[Block]:
     """The entries as blocks of a column of a width; `marked`: the rule that was asked for."""
     found = []
     for entry in entries:
@@ -34,7 +34,7 @@ def blocks_of(entries: Iterable[Entry], width: float, marked: str | None = None)
     return found
 
 
-def _written(entry: Entry, width: float, marked: bool = False) -> Block:
+def _written(entry: GuideEntry, width: float, marked: bool = False) -> Block:
     """A heading, a paragraph, a rule or a keyword."""
     parts: list[tuple[str, Face, float, theme.Colour]] = []
     match entry.kind:
@@ -79,7 +79,7 @@ def _draw_written(
         canvas.text(line, place, size, ink, face, least=size * 0.85)
 
 
-def _land(entry: Entry, width: float) -> Block:
+def _land(entry: GuideEntry, width: float) -> Block:
     """A line of the terrain chart: a picture, the name, what it does; sight, entering and fire below."""
     swatch = theme.px(74)
     room = width - swatch - theme.px(36)
@@ -103,7 +103,7 @@ def _land(entry: Entry, width: float) -> Block:
     return Block(height, draw, entry.id)
 
 
-def _unit(entry: Entry, width: float) -> Block:
+def _unit(entry: GuideEntry, width: float) -> Block:
     """A unit reference card: who it is, and its orders by rank."""
     kind = catalogue().kinds[entry.id]
     step = line_height(BODY, letter(17))

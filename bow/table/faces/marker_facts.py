@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.table.board.markers import Pile, pile_mark, piles, text_of, title_of
-from bow.table.texts.special_rules import arrivals_of, rules_about
+from bow.table.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
+from bow.table.texts.special_rule_texts import arrivals_of, rules_about
 from bow.table.texts.wording import ROMAN, printed, say, word
 
 if TYPE_CHECKING:

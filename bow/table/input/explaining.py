@@ -1,4 +1,4 @@
-"""Why something cannot be pointed at now: the question is put to the engine as the action that it would be."""
+"""Why something cannot be pointed at now: asks the engine about the action that it would be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a player says what he wants by pointing at things: from the legal actions, step by step, to one of them.
+"""How a player says what he wants by pointing at things: step by step, from all legal actions to one of them.
 
 `Selection` knows no screen. Whatever can be pointed at is a thing (kind, id); each click narrows the actions
 that can still be meant, in any order that makes sense: a token and then a unit, or a unit and then a token.
@@ -178,7 +178,7 @@ class Selection:
             return []
         return list(found) if self.kind in ("lay", "choose-marker", "breach") else sorted(found)
 
-    def next_things(self, action: Action) -> set[Target]:
+    def next_targets(self, action: Action) -> set[Target]:
         """What to point at next to say a legal action; nothing: it is not legal, or all has been said."""
         slots = self._slots.get(action, ())
         chosen = set(self.picked)

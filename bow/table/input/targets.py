@@ -1,4 +1,4 @@
-"""What each legal action is made of: the things on the table that a player points at to say it.
+"""What on the table a player points at to say a legal action.
 
 A thing is (kind, id), the kinds being those of `regions.Region`. A slot is a choice of things that mean the same, such
 as a commander's card and his unit. An action is said by pointing at one thing for each of its slots.

@@ -1,4 +1,4 @@
-"""Pictures of parts of the screen that change seldom: drawn once, then laid down whole every frame."""
+"""Keeps pictures of parts of the screen that change seldom: each is drawn once, then shown in every frame."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyglet import gl
 from bow.table.kit.regions import Box
 
 
-class Part(NamedTuple):
+class CachedPart(NamedTuple):
     """A part of the picture: where, all that it depends on, and how it is drawn."""
 
     box: Box
@@ -35,7 +35,7 @@ class CachedParts:
         self._keys: list[object] = []
 
     def show(
-        self, ground_key: object, draw_ground: Callable[[], None], parts: Iterable[Part], hole: Box | None = None
+        self, ground_key: object, draw_ground: Callable[[], None], parts: Iterable[CachedPart], hole: Box | None = None
     ) -> None:
         """Lays the picture down: the ground, and the parts over it in their order.
 

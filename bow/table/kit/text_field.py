@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bow.table.kit.regions import Box
 
 
-class Field:
+class TextField:
     """A text of one line.
 
     Attributes:
@@ -123,7 +123,7 @@ class Field:
 
 
 def clipboard_of(window: object) -> tuple[Callable[[], str], Callable[[str], None]]:
-    """The clipboard of a window, for `Field.key`; where there is none, nothing is read."""
+    """The clipboard of a window, for `TextField.key`; where there is none, nothing is read."""
 
     def read() -> str:
         try:

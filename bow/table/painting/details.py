@@ -11,8 +11,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from bow.hexes.board import Board
 from bow.table.painting import sprites
 from bow.table.painting.courses import FORESTS, Courses, Curve
-from bow.table.painting.land import BROOK, STREAM, TRACK
-from bow.table.painting.surface import Lines, Point, Surface, hex_points
+from bow.table.painting.ground_textures import BROOK, STREAM, TRACK
+from bow.table.painting.surface import Point, Strokes, Surface, hex_points
 
 
 def inside(x: float, y: float) -> bool:
@@ -60,7 +60,7 @@ def draw_lines(
     pieces: Mapping[int, str],
 ) -> None:
     """All that is drawn with a fine pen."""
-    dark, light = Lines(surface), Lines(surface)
+    dark, light = Strokes(surface), Strokes(surface)
     water, roads = Ways(courses.water), Ways(courses.roads)
     for h in range(board.size):
         chance = surface.chance("lines", h)
@@ -71,19 +71,26 @@ def draw_lines(
     dark.lay_on(image, (62, 64, 36))
     light.lay_on(image, (186, 180, 124))
     if courses.roads:
-        ruts, pebbles = Lines(surface), Lines(surface)
+        ruts, pebbles = Strokes(surface), Strokes(surface)
         _ruts(surface, ruts, pebbles, courses, pieces)
         ruts.lay_on(image, (92, 70, 44))
         pebbles.lay_on(image, (220, 202, 164))
     if courses.water:
-        deep, gleam = Lines(surface), Lines(surface)
+        deep, gleam = Strokes(surface), Strokes(surface)
         _ripples(surface, deep, gleam, courses, ground)
         deep.lay_on(image, (44, 74, 92))
         gleam.lay_on(image, (204, 216, 210))
 
 
 def _tufts(
-    dark: Lines, light: Lines, board: Board, h: int, chance: np.random.Generator, water: Ways, roads: Ways, count: int
+    dark: Strokes,
+    light: Strokes,
+    board: Board,
+    h: int,
+    chance: np.random.Generator,
+    water: Ways,
+    roads: Ways,
+    count: int,
 ) -> None:
     cx, cy = board.centre(h)
     clumps = chance.uniform(-0.42, 0.42, (4, 2))
@@ -109,7 +116,7 @@ def _tufts(
         light.stroke([(cx + x - size * 0.3, cy + y - 0.004), (cx + x - size * 0.75, cy + y - size * 0.8)], 0.007, 0.42)
 
 
-def _hachures(dark: Lines, light: Lines, board: Board, h: int, chance: np.random.Generator) -> None:
+def _hachures(dark: Strokes, light: Strokes, board: Board, h: int, chance: np.random.Generator) -> None:
     """Strokes down the slopes, dense on the side away from the light, as on an engraved map."""
     cx, cy = board.centre(h)
     for ring, count in ((0.27, 26), (0.37, 34)):
@@ -140,7 +147,7 @@ def _offset(points: Sequence[Point], start: int, stop: int, side: float) -> list
     return result
 
 
-def _ripples(surface: Surface, deep: Lines, gleam: Lines, courses: Courses, ground: Sequence[str]) -> None:
+def _ripples(surface: Surface, deep: Strokes, gleam: Strokes, courses: Courses, ground: Sequence[str]) -> None:
     for number, curve in enumerate(courses.water):
         if len(courses.water_links[curve.hex]) > 2:
             continue
@@ -176,7 +183,7 @@ def _middle(courses: Courses, h: int) -> Point:
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
-def _ruts(surface: Surface, ruts: Lines, pebbles: Lines, courses: Courses, pieces: Mapping[int, str]) -> None:
+def _ruts(surface: Surface, ruts: Strokes, pebbles: Strokes, courses: Courses, pieces: Mapping[int, str]) -> None:
     for number, curve in enumerate(courses.roads):
         if curve.hex in pieces:
             continue

@@ -135,7 +135,7 @@ class Surface:
         return result
 
 
-class Lines:
+class Strokes:
     """Fine antialiased strokes and dots, gathered at twice the size and laid on as one colour."""
 
     def __init__(self, surface: Surface) -> None:

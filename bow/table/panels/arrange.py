@@ -8,7 +8,7 @@ from bow.table.kit import theme
 from bow.table.kit.regions import Box
 
 
-class Places(NamedTuple):
+class ScreenLayout(NamedTuple):
     """The boxes of the battle screen, in window pixels."""
 
     upper: Box
@@ -21,7 +21,7 @@ class Places(NamedTuple):
     hand: Box
 
 
-def arrange(width: float, height: float, foot: float = 0.0) -> Places:
+def arrange(width: float, height: float, foot: float = 0.0) -> ScreenLayout:
     """Divides a window of that size; call `theme.set_scale` first.
 
     Args:
@@ -45,7 +45,7 @@ def arrange(width: float, height: float, foot: float = 0.0) -> Places:
     for part in heights:
         boxes.append(Box(width - margin - column, y - part, column, part))
         y -= part + gap
-    return Places(upper, board, lower, *boxes)
+    return ScreenLayout(upper, board, lower, *boxes)
 
 
 def _column(room: float, replay: bool) -> list[float]:

@@ -4,47 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.content.special import marker_ids
 from bow.ground.actions import Action
-from bow.table.board.markers import picture_of, pile_texture, waiting_like
+from bow.table.board.marker_piles import pile_texture
 from bow.table.faces.facts import describe, draw_facts
-from bow.table.faces.marker_facts import Fact, picture, reserve_title
+from bow.table.faces.marker_facts import Fact, picture
 from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height
-from bow.table.kit.widgets import Touch, button, button_width, panel_frame
-from bow.table.panels.base import Panel
+from bow.table.kit.text_layout import BODY, SLANTED, TITLE, fit, line_height
+from bow.table.kit.widgets import Touch, button, panel_frame
+from bow.table.panels.decision_buttons import ButtonRows
 from bow.table.panels.odds_chart import draw_odds, odds_height, odds_title
+from bow.table.panels.panel import Panel
 from bow.table.panels.prompts import prompt, reason_of
 from bow.table.texts.guide import guide
 from bow.table.texts.wording import say, table_names, word, words
-from bow.words import reason_sentence
+from bow.words.messages import reason_sentence
 
 if TYPE_CHECKING:
     from bow.battle.odds import Odds
     from bow.battle.refusals.reasons import Reason
 
-#: glyphs on the buttons of decisions
-GLYPHS = {
-    "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
-    "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
-    "pick": "check", "yes": "check", "no": "close",
-    "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
-    "scorch": "fire", "douse": "close",
-    "show-end": "chart", "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
-}  # fmt: skip
-
-
 #: kinds of regions whose hint says nothing that is not seen
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve"})
 #: decisions whose prompt may give way to what is pointed at: the board shows what can be done
 UNASKED = frozenset({"turn", "act"})
-
-
-#: a button: kind of its region, id, whether it can be clicked, label
-Offer = tuple[str, str, bool, str]
 
 
 class _Content(NamedTuple):
@@ -296,120 +281,11 @@ class ContextPanel(Panel):
             return None
         return self.session.battle.odds(action)
 
-    # --- buttons
-    def _offered(self) -> list[Offer]:
-        """The buttons of the moment: kind of region, id, whether enabled, label."""
-        found = [("button", id, enabled, label) for id, label, enabled in self.extra]
-        if self.session is not None and self.session.bot_to_act and self.session.failed is None:
-            id = "go-on" if self.session.paused else "pause-bots"
-            found.append(("button", id, True, say(f"button-{id}")))
-        if self.selection is None or self.extra:
-            return found
-        for verb in self.selection.buttons:
-            key = f"button-{verb}-{self.selection.kind}"
-            found.append(("button", verb, True, say(key if words().has(key) else f"button-{verb}")))
-        found += [("choice", id, True, self._choice(id)) for id in self.selection.choices]
-        return found
-
-    def _choice(self, id: str) -> str:
-        assert self.session is not None
-        assert self.selection is not None
-        battle = self.session.battle
-        if id in battle.plan.reserve:
-            return reserve_title(battle, id)
-        if id.split(" ")[0] == STRAIGHT:
-            return self._way(id)
-        name = table_names(battle)(id) or word(id)
-        name = name[:1].upper() + name[1:]
-        count = waiting_like(battle, id) if self.selection.kind == "lay" else 1
-        return say("choice-of-many", name=name, count=count) if count > 1 else name
-
-    def _way(self, id: str) -> str:
-        """A way of a move: what of the special rules lies on it."""
-        assert self.session is not None
-        assert self.selection is not None
-        between = id.split(" ")[1:]
-        lying = {marker.at for marker in self.session.battle.markers()}
-        met = [hex for hex in between if hex in lying]
-        if met:
-            return say("way-over", hexes=words().items(met))
-        if not between:
-            return say("way-straight")
-        return say("way-round" if id == self.selection.choices[0] else "way-by", hexes=words().items(between))
-
-    def _token(self, kind: str, id: str) -> str:
-        """The picture of the marker that a choice stands for; nothing: it is none."""
-        assert self.session is not None
-        marker = marker_ids(self.session.battle.plan.markers).get(id) if kind == "choice" else None
-        return picture_of(marker.kind, marker.face) if marker is not None else ""
-
-    def _width(self, kind: str, id: str, enabled: bool, text: str) -> float:
-        return button_width(text, self._token(kind, id) or GLYPHS.get(id, ""))
-
-    def _button(self, box: Box, kind: str, id: str, text: str, state: str, *, enabled: bool, marked: bool) -> None:
-        """A button; that of a marker shows the token."""
-        token = self._token(kind, id)
-        if not token:
-            button(self.canvas, box, text, state, icon=GLYPHS.get(id, ""), enabled=enabled, marked=marked)
-            return
-        button(self.canvas, box, "", state, enabled=enabled, marked=marked)
-        size = box.height * 0.78
-        disc = Box(box.left + theme.px(8), box.bottom + (box.height - size) / 2, size, size)
-        self.canvas.picture(f"{token}.png", disc)
-        left = disc.right + theme.px(6)
-        colour = theme.GOLD_BRIGHT if state or marked else theme.TEXT
-        place = Box(left, box.bottom, box.right - theme.px(8) - left, box.height)
-        self.canvas.text(text, place, letter(16), colour, STRONG, least=letter(12))
-
     def _buttons(self, inside: Box) -> float:
-        """Lays the buttons out in as many rows as they need; returns the height above them."""
-        offered = self._offered()
-        if not offered:
-            return inside.bottom
-        touch = Touch(self.hovered, self.pressed, self.focused)
-        height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(7)
-        rows = self._rows(offered, inside.width, gap)
-        names = {(kind, id): text for kind, id, _, text in offered}
-        if len(rows) * (height + gap) > inside.height * 0.5 and any(self._token(*entry[:2]) for entry in offered):
-            offered = [(*entry[:3], self._short(*entry[1:4:2]) if self._token(*entry[:2]) else entry[3])
-                       for entry in offered]  # fmt: skip
-            rows = self._rows(offered, inside.width, gap)
-        y = inside.bottom
-        for entries in reversed(rows):
-            widths = [self._width(*entry) for entry in entries]
-            spare = (inside.width - sum(widths) - gap * (len(entries) - 1)) / len(entries)
-            stretch = min(spare, theme.px(60))
-            x = inside.left
-            for (kind, id, enabled, text), width in zip(entries, widths, strict=True):
-                place = Box(x, y, width + stretch, height)
-                chosen = self.selection is not None and self.selection.is_selected(kind, id)
-                state = touch.state(kind, id) or ("focus" if chosen else "")
-                self._button(place, kind, id, text, state, enabled=enabled, marked=chosen)
-                hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else names[kind, id]
-                self._regions.append(Region(kind, id, place, enabled, hint))
-                x += width + stretch + gap
-            y += height + gap
-        self._regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
-        return y + theme.px(2)
-
-    def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
-        """Buttons in as many rows as they need."""
-        rows: list[list[Offer]] = [[]]
-        used = 0.0
-        for entry in offered:
-            wide = self._width(*entry)
-            if rows[-1] and used + wide > width:
-                rows.append([])
-                used = 0.0
-            rows[-1].append(entry)
-            used += wide + gap
-        return rows
-
-    def _short(self, id: str, text: str) -> str:
-        """The label of a marker's button where there is little room: how many; the token says the rest."""
+        """Lays the buttons out; returns the height above them."""
         assert self.session is not None
-        assert self.selection is not None
-        count = waiting_like(self.session.battle, id) if self.selection.kind == "lay" else 1
-        if count > 1:
-            return say("choice-count", count=count)
-        return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        row = ButtonRows(self.canvas, self.session, self.selection)
+        top, regions = row.draw(inside, row.offered(self.extra), touch)
+        self._regions += regions
+        return top

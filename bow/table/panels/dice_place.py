@@ -9,9 +9,9 @@ from bow.table.kit import theme
 from bow.table.kit.regions import Box
 
 if TYPE_CHECKING:
-    from bow.table.board.view import BoardView
-    from bow.table.panels.dice import DiceTray
-    from bow.table.play.session import Step
+    from bow.table.board.board_view import BoardView
+    from bow.table.panels.dice_tray import DiceTray
+    from bow.table.play.session import BattleStep
 
 #: what it counts to cover a unit that fights, and another one
 FIGHTING, STANDING = 5, 1
@@ -39,7 +39,7 @@ def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> 
     dice.lie(Box(table.left, bottom, table.width, tall), aside)
 
 
-def fought_over(step: Step) -> list[str]:
+def fought_over(step: BattleStep) -> list[str]:
     """The hexes of the units that fought."""
     ids: list[object] = [*step.before.decision.subjects] if step.before.decision else []
     for event in step.events:

@@ -10,7 +10,7 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import SLANTED, STRONG
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
-from bow.table.panels.base import Panel
+from bow.table.panels.panel import Panel
 from bow.table.texts.wording import printed, say, word
 
 LEAST_WIDTH = 110

@@ -1,4 +1,4 @@
-"""The curtain: hides the table while one player gives his seat to the other."""
+"""The hand-over: a curtain hides the table while one player gives his seat to the other."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import SERIF, TITLE
 from bow.table.kit.widgets import Touch, button, button_width
-from bow.table.panels.base import Panel
+from bow.table.panels.panel import Panel
 from bow.table.texts.wording import say, word
 
 
 class HandoverPanel(Panel):
-    """Fills the window; a click on `curtain` (the button, or anywhere) opens it."""
+    """Fills the window; a click on `handover` (the button, or anywhere) finishes it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class HandoverPanel(Panel):
         return self.session.house, self.session.battle.round, self.session.can_undo
 
     def draw(self) -> None:
-        """Draws the curtain."""
+        """Draws the panel."""
         self.canvas.draw()
 
     def _build(self) -> None:
@@ -41,18 +41,18 @@ class HandoverPanel(Panel):
         self.canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
         room = min(width * 0.84, theme.px(900))
         title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
-        self.canvas.text(say("curtain-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
+        self.canvas.text(say("handover-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
         text = Box(x - room / 2, title.bottom - theme.px(62), room, theme.px(56))
-        self.canvas.text(say("curtain-text", house=word(house)), text, letter(20), theme.MUTED, SERIF, align="center",
+        self.canvas.text(say("handover-text", house=word(house)), text, letter(20), theme.MUTED, SERIF, align="center",
                         valign="top", lines=True, least=letter(15))  # fmt: skip
-        said = say("curtain-ready", house=word(house))
+        said = say("handover-ready", house=word(house))
         broad = button_width(said, "eye", 19) + theme.px(40)
         place = Box(x - broad / 2, text.bottom - theme.px(62), broad, theme.px(50))
-        state = Touch(self.hovered, self.pressed, self.focused).state("button", "curtain")
+        state = Touch(self.hovered, self.pressed, self.focused).state("button", "handover")
         button(self.canvas, place, said, state or "focus", icon="eye", size=19)
-        self._regions.append(Region("button", "curtain", place, True, said))
+        self._regions.append(Region("button", "handover", place, True, said))
         if self.session.can_undo:  # nobody has looked yet
-            said = say("curtain-undo")
+            said = say("handover-undo")
             broad = button_width(said, "undo", 15)
             place = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
             state = Touch(self.hovered, self.pressed, self.focused).state("button", "undo")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bow.battle.core.terms import SYMBOLS
 from bow.battle.inspection import CommanderState, HouseState
-from bow.table.board.markers import Pile, pile_mark, pile_texture, piles, title_of
+from bow.table.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
 from bow.table.faces.marker_facts import reserve_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.table.kit.widgets import Touch, label, panel_frame, row
-from bow.table.panels.base import Panel
-from bow.table.texts.special_rules import can_score
+from bow.table.panels.panel import Panel
+from bow.table.texts.special_rule_texts import can_score
 from bow.table.texts.wording import printed, say, word
 
 KINDS = ("token", "pair", "commander")

@@ -9,8 +9,8 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, fit, line_height
 from bow.table.kit.widgets import Touch, button, button_width, panel_frame
-from bow.table.panels.base import Panel
-from bow.table.play.lesson import Guided, Pupil
+from bow.table.panels.panel import Panel
+from bow.table.play.guided_battle import GuidedBattle, LessonController
 from bow.table.texts.wording import say
 
 HEIGHT = 128
@@ -19,14 +19,14 @@ HEIGHT = 128
 class LessonPanel(Panel):
     """The words of the step, or what was wrong; buttons to read on and to leave."""
 
-    def __init__(self, pupil: Pupil, on_next: Callable[[], None], on_leave: Callable[[], None]) -> None:
+    def __init__(self, pupil: LessonController, on_next: Callable[[], None], on_leave: Callable[[], None]) -> None:
         super().__init__()
         self.pupil = pupil
         self.on_next, self.on_leave = on_next, on_leave
         self.canvas = Canvas()
 
     @property
-    def guided(self) -> Guided:
+    def guided(self) -> GuidedBattle:
         """The lesson."""
         return self.pupil.guided
 

@@ -9,9 +9,9 @@ from bow.table.kit.canvas import SMALLEST, Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
-from bow.table.panels.base import Panel
+from bow.table.panels.panel import Panel
 from bow.table.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
-from bow.table.play.session import Session, Step
+from bow.table.play.session import BattleStep, Session
 from bow.table.texts.wording import say, words
 
 SIZE = 14.5
@@ -88,7 +88,7 @@ class LogPanel(Panel):
         if self._language != words().language:
             self._language = words().language
             self._told.clear()
-        steps: list[Session | Step] = [session, *session.history]
+        steps: list[Session | BattleStep] = [session, *session.history]
         same = 0
         while same < min(len(steps), len(self._told)) and self._told[same][0] is steps[same]:
             same += 1

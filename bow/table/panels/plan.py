@@ -15,10 +15,10 @@ from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import WHEEL, Block, Scroll
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
 from bow.table.kit.widgets import Touch, button
-from bow.table.panels.base import Panel
+from bow.table.panels.panel import Panel
 from bow.table.play.statistics import points
 from bow.table.texts import book_page
-from bow.table.texts.special_rules import told_rules
+from bow.table.texts.special_rule_texts import told_rules
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:

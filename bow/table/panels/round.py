@@ -8,7 +8,7 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, line_height
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
-from bow.table.panels.base import Panel
+from bow.table.panels.panel import Panel
 from bow.table.texts.wording import say, word
 
 #: the always present buttons and their glyphs

@@ -9,7 +9,7 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG
 from bow.table.kit.widgets import Touch, button, button_width, panel_frame
-from bow.table.panels.base import Panel
+from bow.table.panels.panel import Panel
 from bow.table.play.replay_session import ReplaySession
 from bow.table.texts.wording import say
 
@@ -28,7 +28,7 @@ BACK = frozenset({"to-start", "fight-back", "step-back"})
 MARKS = {"card-played": "card", "eliminated": "losses", "captured": "command", "battle-over": "victory"}
 
 
-class Mark(NamedTuple):
+class TimelineMark(NamedTuple):
     """Something worth jumping to: after how many actions, and its glyph."""
 
     step: int
@@ -168,7 +168,7 @@ def rounds_of(told: ReplaySession) -> list[tuple[int, int, int]]:
     return [(number, first, last) for (number, first), last in zip(starts, ends, strict=True)]
 
 
-def marks_of(told: Session) -> list[Mark]:
+def marks_of(told: Session) -> list[TimelineMark]:
     """What is worth jumping to; of several things in one action the weightiest."""
     assert isinstance(told, ReplaySession)
     found = []
@@ -176,5 +176,5 @@ def marks_of(told: Session) -> list[Mark]:
         kinds = [event.kind for event in step.events if event.kind in MARKS]
         if kinds:
             kind = max(kinds, key=list(MARKS).index)
-            found.append(Mark(n, MARKS[kind], say(f"hint-replay-{kind}")))
+            found.append(TimelineMark(n, MARKS[kind], say(f"hint-replay-{kind}")))
     return found

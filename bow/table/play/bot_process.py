@@ -1,4 +1,4 @@
-"""A bot in a process of its own: it takes nothing from the window's time, and whatever happens to it, the battle stays.
+"""A bot in a process of its own: it takes no time from the window, and the battle stays whatever happens to it.
 
 The process gets positions and makes the bot's view of them itself, since a view holds compiled content.
 """

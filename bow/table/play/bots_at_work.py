@@ -1,4 +1,4 @@
-"""A bot thinking beside the window: started, asked whether it is ready, stopped. It never holds the window up."""
+"""A bot that thinks beside the window and never holds it up: it can be asked whether it is ready, and stopped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bow.battle.view import View
 
 
-class Player(Protocol):
+class WindowBot(Protocol):
     """What the table needs of a bot that thinks in the window's own process."""
 
     def choose(self, view: View) -> Action:
@@ -23,7 +23,7 @@ class Player(Protocol):
 class Thinking:
     """One bot thinking about one decision, in a thread that ends with the program; a `BotProcess` in its process."""
 
-    def __init__(self, bot: Player | BotProcess, battle: Battle, house: str) -> None:
+    def __init__(self, bot: WindowBot | BotProcess, battle: Battle, house: str) -> None:
         self.began = time.monotonic()
         self._bot = bot
         self._answer: Action | None = None

@@ -1,4 +1,4 @@
-"""What a click on a thing leads to: an action at once, a question first, or a step on the way. It knows no screen."""
+"""What a click leads to: an action at once, a question first, or a step on the way to an action. It knows no screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.table.input.targets import Target
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
-    from bow.table.play.session import Session, Step
+    from bow.table.play.session import BattleStep, Session
 
 
 def danger(battle: Battle, action: Action) -> str | None:
@@ -57,7 +57,9 @@ class Controller:
         careful: whether dangerous actions are asked about.
     """
 
-    def __init__(self, session: Session, on_step: Callable[[Step], None] | None = None, careful: bool = True) -> None:
+    def __init__(
+        self, session: Session, on_step: Callable[[BattleStep], None] | None = None, careful: bool = True
+    ) -> None:
         self.session = session
         self.careful = careful
         self.pending: tuple[Action, str] | None = None
@@ -66,11 +68,11 @@ class Controller:
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
         session = self.session
-        mine = not session.bot_to_act and not session.needs_curtain
+        mine = not session.bot_to_act and not session.needs_handover
         return Selection(session.battle, keep, enabled=mine)
 
     def renew(self) -> None:
-        """Looks at the session anew: after a curtain, a change of bots, or whatever else came from outside."""
+        """Looks at the session anew: after a hand-over, a change of bots, or whatever else came from outside."""
         self.pending = None
         self.selection = self._choose()
 

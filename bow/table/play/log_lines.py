@@ -10,8 +10,8 @@ from bow.battle import CardDecision
 from bow.battle.view import visible_to
 from bow.table.play.statistics import sources
 from bow.table.texts.wording import effect_words, unit_place
-from bow.translation import names_of
-from bow.words import Words, event_sentence
+from bow.words.messages import Words, event_sentence
+from bow.words.translation import names_of
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event

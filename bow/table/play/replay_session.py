@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.table.input.selection import Selection
 from bow.table.play.controller import Controller
-from bow.table.play.session import Session, Step
+from bow.table.play.session import BattleStep, Session
 
 if TYPE_CHECKING:
     from bow.table.input.targets import Target
@@ -22,7 +22,7 @@ class ReplaySession(Session):
         super().__init__(told.start, secrecy=False)
         self.seen = seen
         self.start_events = told.start_events
-        self.steps: list[Step] = list(told.history)
+        self.steps: list[BattleStep] = list(told.history)
 
     @property
     def at(self) -> int:
@@ -65,7 +65,7 @@ class ReplaySession(Session):
         return deciding if deciding in self.seen else next(iter(self.seen), None)
 
     @property
-    def needs_curtain(self) -> bool:
+    def needs_handover(self) -> bool:
         """Nothing is hidden in a record."""
         return False
 

@@ -15,11 +15,11 @@ from bow.bots import BOTS
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.places import home
-from bow.record.journal import Journal, Step, replay, resume
+from bow.record.journal import Journal, ReplayStep, replay, resume
 from bow.table.play.bot_process import BotProcess
+from bow.table.play.player_settings import read_own
+from bow.table.play.session import BattleStep as Played
 from bow.table.play.session import Session
-from bow.table.play.session import Step as Played
-from bow.table.play.settings import read_own
 
 #: Who can play a House: a person, or one of the bots by name.
 SEATS = ("person", *sorted(BOTS, key=lambda name: name == "random"))  # chance is the weakest player: last
@@ -170,7 +170,7 @@ def told(path: Path) -> Session:
     return session
 
 
-def played(start: Battle, steps: list[Step]) -> Iterator[Played]:
+def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
     """The steps of a record as the table has them, with the battle before each."""
     before = start
     for step in steps:

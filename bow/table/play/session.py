@@ -14,7 +14,7 @@ from bow.content.documents.faults import InputError
 from bow.content.special import marker_ids
 from bow.ground import match
 from bow.table.play.bot_process import BotProcess
-from bow.table.play.bots_at_work import Player, Thinking
+from bow.table.play.bots_at_work import Thinking, WindowBot
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,7 @@ HOUSES = ("stark", "lannister")
 HAND_KINDS = frozenset({"turn", "keep"})
 
 
-class Record(Protocol):
+class BattleRecord(Protocol):
     """Where the actions are written down: see `bow.record.journal`."""
 
     @property
@@ -49,7 +49,7 @@ class Record(Protocol):
 
 
 #: one action that was taken at the table
-Step = match.Step[Battle]
+BattleStep = match.MatchStep[Battle]
 
 
 class Session(match.Match[Battle]):
@@ -68,15 +68,15 @@ class Session(match.Match[Battle]):
     def __init__(
         self,
         battle: Battle,
-        journal: Record | None = None,
-        bots: Mapping[str, Player | BotProcess] | None = None,
+        journal: BattleRecord | None = None,
+        bots: Mapping[str, WindowBot | BotProcess] | None = None,
         secrecy: bool = True,
     ) -> None:
         super().__init__(battle)
         self.kept = journal is not None
         self.start_events: tuple[Event, ...] = tuple(battle.start_events)
-        self.journal: Record | None = None
-        self.bots: dict[str, Player | BotProcess] = dict(bots or {})
+        self.journal: BattleRecord | None = None
+        self.bots: dict[str, WindowBot | BotProcess] = dict(bots or {})
         self.secrecy = secrecy
         self.paused = False
         self.trouble: tuple[str, dict[str, str]] | None = None
@@ -88,7 +88,7 @@ class Session(match.Match[Battle]):
             self.keep_in(journal)
         self._see_to_hands()
 
-    def keep_in(self, journal: Record) -> None:
+    def keep_in(self, journal: BattleRecord) -> None:
         """From now on everything is written down in this journal."""
         self.journal, self.kept = journal, True
         journal.tell(self._journal_told)
@@ -138,7 +138,7 @@ class Session(match.Match[Battle]):
         yield from super().events()
 
     # --- playing
-    def act(self, action: Action | str) -> Step:
+    def act(self, action: Action | str) -> BattleStep:
         """Takes an action and writes it down. IllegalAction if it is not legal."""
         step = super().act(action)
         self.stop_thinking()
@@ -147,7 +147,7 @@ class Session(match.Match[Battle]):
         self._see_to_hands()
         return step
 
-    def _write(self, what: Callable[[Record], None]) -> None:
+    def _write(self, what: Callable[[BattleRecord], None]) -> None:
         """Writes something down; where that fails, it is tried again with the next action."""
         if self.journal is None:
             return
@@ -172,14 +172,14 @@ class Session(match.Match[Battle]):
     def can_undo(self) -> bool:
         """Whether the last action may be taken back: not over chance or reveals, nor once the other House took over.
 
-        A person takes over by opening the curtain (without secrecy: at once), a bot by acting.
+        A person takes over by finishing the hand-over (without secrecy: at once), a bot by acting.
         """
         if not super().can_undo:
             return False
         actor = self.history[-1].house
-        return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_curtain)
+        return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_handover)
 
-    def undo(self) -> Step | None:
+    def undo(self) -> BattleStep | None:
         """Takes the last action back, up to the last roll, draw, reveal or hand-over; None: that is barred."""
         step = super().undo()
         if step is None:
@@ -198,7 +198,7 @@ class Session(match.Match[Battle]):
         return self._open
 
     @property
-    def needs_curtain(self) -> bool:
+    def needs_handover(self) -> bool:
         """Whether the other person must take the seat before the battle is shown on."""
         owed = self.battle.decision
         if owed is None or not self.secrecy or len(self.persons) < 2 or self._open == owed.house:
@@ -218,7 +218,7 @@ class Session(match.Match[Battle]):
         secret = {id for id, marker in marker_ids(markers).items() if marker.secret == house} - known
         return any(word in secret for action in self.legal for word in action.args)
 
-    def lift_curtain(self) -> None:
+    def finish_handover(self) -> None:
         """The person who decides has taken the seat: the hand opens."""
         self._open = self.house
 

@@ -1,4 +1,4 @@
-"""What a battle came to: losses, morale over time, the luck of the dice. It knows no screen."""
+"""Counts what a battle came to: losses, morale over time, the luck of the dice. It knows no screen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.texts.wording import plan_of, plan_text, printed, say, word, words
-from bow.translation import translated_texts
+from bow.words.translation import translated_texts
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
@@ -18,7 +18,7 @@ FACES = 8
 
 
 @dataclass
-class Losses:
+class HouseLosses:
     """What a House lost, and what it dealt out."""
 
     figures: int = 0
@@ -50,9 +50,9 @@ class Point(NamedTuple):
     morale: int
 
 
-def losses(session: Session) -> dict[str, Losses]:
+def losses(session: Session) -> dict[str, HouseLosses]:
     """The losses of both Houses; who came into play later counts, and who left the board is not lost."""
-    found = {house: Losses() for house in HOUSES}
+    found = {house: HouseLosses() for house in HOUSES}
     for unit in session.start.units.values():
         found[unit.house].figures_at_start += unit.figures
         found[unit.house].units_at_start += 1

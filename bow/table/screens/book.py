@@ -14,15 +14,15 @@ from bow.table.kit import theme
 from bow.table.kit.canvas import SMALLEST, Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import WHEEL, Block, Scroll
-from bow.table.kit.text_field import Field, clipboard_of
+from bow.table.kit.text_field import TextField, clipboard_of
 from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.table.play import saves
 from bow.table.play.saves import SEATS, Seats
-from bow.table.screens.base import Screen
 from bow.table.screens.option_switches import choose_options, draw_options
+from bow.table.screens.screen import Screen
 from bow.table.texts import book_page
 from bow.table.texts.wording import say, word, words
-from bow.translation import translated
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
@@ -46,7 +46,7 @@ class BookScreen(Screen):
         ids = [plan.id for plan in self.scenarios]
         self.page = ids.index(scenario) if scenario in ids else 0
         self.seats = Seats()
-        self.seed = Field(str(saves.new_seed()), MOST_DIGITS, _digit)
+        self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
         self._battles: dict[str, Battle] = {}
         self.map = BookMap()
         self.pane = Scroll()  # story, what decides, special rules

@@ -1,4 +1,4 @@
-"""The end of a battle: who won and why, what it cost, how morale went, whose dice were kind."""
+"""The end of a battle: who won and why, losses, morale over time, the luck of the dice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height
 from bow.table.kit.widgets import heading, panel_frame, row
 from bow.table.play import saves, statistics
-from bow.table.screens.base import Screen
+from bow.table.screens.screen import Screen
 from bow.table.texts.wording import say, word
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from bow.table.kit.canvas import letter
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import WHEEL, Scroll
-from bow.table.kit.text_field import Field, clipboard_of
+from bow.table.kit.text_field import TextField, clipboard_of
 from bow.table.kit.text_layout import STRONG, line_height
-from bow.table.screens.base import Screen
-from bow.table.texts.guide import Entry, Page, guide
+from bow.table.screens.screen import Screen
+from bow.table.texts.guide import GuideEntry, Page, guide
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class HelpScreen(Screen):
         self.back = back
         self.guide = guide() if battle is None else guide().with_battle(battle)
         self.page = self.guide.pages[0].id
-        self.search = Field(most=40)
+        self.search = TextField(most=40)
         self.pane = Scroll()
         self.first = 0  # the first line of the contents that is seen
         self._room = 1
@@ -128,12 +128,12 @@ class HelpScreen(Screen):
         if self.search.text.strip():
             found = self.guide.find(self.search.text)
             head = say("help-found", count=len(found), asked=self.search.text.strip())
-            entries: tuple[Entry, ...] = (Entry("head", "", head), *found)
+            entries: tuple[GuideEntry, ...] = (GuideEntry("head", "", head), *found)
         else:
             page = self.guide.page(self.page)
             entries = page.entries
             if page.group not in ("battle", "primer"):
-                entries = (Entry("head", "", page.title), *entries)
+                entries = (GuideEntry("head", "", page.title), *entries)
         self.pane.lay(area, blocks_of(entries, area.width, self._marked))
         if self._topic is not None:
             topic, self._topic = self._topic, None

@@ -12,7 +12,7 @@ from bow.table.kit.keyboard import key_name
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF_SLANTED
 from bow.table.kit.widgets import panel_frame
-from bow.table.screens.base import KEY, Screen
+from bow.table.screens.screen import KEY, Screen
 from bow.table.texts.key_names import key_said
 from bow.table.texts.wording import say, words
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
-from bow.reporting import write_report
+from bow.fault_report import write_report
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF_SLANTED, TITLE
 from bow.table.kit.widgets import panel_frame
 from bow.table.play import saves
-from bow.table.screens.base import Screen
+from bow.table.screens.screen import Screen
 from bow.table.texts.wording import error_text, plan_of, say
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.content.plans import Scenario
     from bow.table.kit.regions import Region
-    from bow.table.play.mustering import Mustering
+    from bow.table.play.player_settings import Settings
     from bow.table.play.saves import Seats
     from bow.table.play.session import Session
-    from bow.table.play.settings import Settings
+    from bow.table.play.skirmish_session import SkirmishSession
 
 
 class Navigator(Protocol):
@@ -56,7 +56,7 @@ class Navigator(Protocol):
     def show_skirmish(self) -> None:
         """The cards of the skirmish."""
 
-    def show_muster(self, mustering: Mustering) -> None:
+    def show_skirmish_setup(self, session: SkirmishSession) -> None:
         """The setting up of a skirmish."""
 
     def show_settings(self, back: Callable[[], None]) -> None:

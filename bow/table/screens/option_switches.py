@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.content.options import OPTIONS
+from bow.content.option_names import OPTIONS
 from bow.content.plans import PRESETS
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
@@ -15,8 +15,8 @@ from bow.table.texts.wording import say
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bow.table.screens.base import Screen
     from bow.table.screens.navigation import Navigator
+    from bow.table.screens.screen import Screen
 
 PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
 #: optional rules that exclude each other (OPT-6)

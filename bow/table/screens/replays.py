@@ -13,14 +13,14 @@ from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SLANTED, STRONG
 from bow.table.play import saves
-from bow.table.screens.base import Screen
+from bow.table.screens.screen import Screen
 from bow.table.texts.wording import error_text, plan_of, say, word
 
 if TYPE_CHECKING:
     from bow.table.screens.navigation import Navigator
 
 
-class Entry(NamedTuple):
+class RecordedBattle(NamedTuple):
     """A recorded battle, as the list shows it; `trouble`: why it cannot be opened."""
 
     path: Path
@@ -39,7 +39,7 @@ class ReplaysScreen(Screen):
         self.paths = saves.journals()
         self.page = 0
         self.notice = ""
-        self._entries: dict[Path, Entry] = {}
+        self._entries: dict[Path, RecordedBattle] = {}
 
     def build(self) -> None:
         """A row for each recorded battle."""
@@ -66,7 +66,7 @@ class ReplaysScreen(Screen):
             place = Box(left, margin, width * 0.7, theme.px(44))
             self.canvas.text(self.notice, place, letter(14), theme.WARNING, BODY, lines=True, least=letter(10))
 
-    def _row(self, box: Box, entry: Entry) -> None:
+    def _row(self, box: Box, entry: RecordedBattle) -> None:
         self.canvas.frame("panel", box, theme.scale * 0.6)
         pad = theme.px(18)
         inside = Box(box.left + pad, box.bottom + theme.px(8), box.width - 2 * pad, box.height - theme.px(16))
@@ -102,7 +102,7 @@ class ReplaysScreen(Screen):
         said = say("replays-page", page=self.page + 1, pages=pages)
         self.canvas.text(said, at, letter(15), theme.MUTED, BODY, align="right", least=letter(10))
 
-    def entry(self, path: Path) -> Entry:
+    def entry(self, path: Path) -> RecordedBattle:
         """What the list says of a file; read once."""
         if path not in self._entries:
             self._entries[path] = _read(path)
@@ -127,12 +127,12 @@ class ReplaysScreen(Screen):
             self.rebuild()
 
 
-def _read(path: Path) -> Entry:
+def _read(path: Path) -> RecordedBattle:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
         battle = resume(path, notice=lambda _: None)
     except (InputError, OSError) as error:
-        return Entry(path, path.name, "", "", False, error_text(error).splitlines()[0])
+        return RecordedBattle(path, path.name, "", "", False, error_text(error).splitlines()[0])
     plan = plan_of(battle)
     name = plan.name if plan is not None else path.stem
     if battle.winner is None:
@@ -142,4 +142,4 @@ def _read(path: Path) -> Entry:
     else:
         state = say("end-winner", house=word(battle.winner))
     is_open = battle.winner is None and path.parent == saves.battles_folder()
-    return Entry(path, name, when, state, is_open, "")
+    return RecordedBattle(path, name, when, state, is_open, "")

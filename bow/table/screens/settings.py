@@ -12,10 +12,10 @@ from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF_SLANTED, STRONG
 from bow.table.kit.widgets import panel_frame
-from bow.table.play.settings import SPEEDS, UI_SCALES, VOLUMES
-from bow.table.screens.base import Screen
+from bow.table.play.player_settings import SPEEDS, UI_SCALES, VOLUMES
+from bow.table.screens.screen import Screen
 from bow.table.texts.wording import say
-from bow.words import languages, spoken
+from bow.words.messages import languages, spoken
 
 if TYPE_CHECKING:
     from bow.table.screens.navigation import Navigator

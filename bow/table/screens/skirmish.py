@@ -1,4 +1,4 @@
-"""The skirmish: which card, who plays which House, whose edge is where, the seed; then choice by choice, or drawn."""
+"""Begins a skirmish: its card, who plays which House, whose edge is where, the seed."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ import arcade
 
 from bow.battle.reading import catalogue
 from bow.content.models import HOUSES, House
-from bow.skirmish import Muster
+from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
-from bow.table.board.muster_field import FieldView, Lit
+from bow.table.board.skirmish_field import FieldView, Lit
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.table.play import saves
-from bow.table.play.mustering import Mustering
 from bow.table.play.saves import SEATS, Seats
-from bow.table.screens.base import Screen
+from bow.table.play.skirmish_session import SkirmishSession
 from bow.table.screens.option_switches import choose_options, draw_options
+from bow.table.screens.screen import Screen
 from bow.table.texts import wording
 from bow.table.texts.wording import say, word
-from bow.translation import translated
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
-    from bow.content.skirmish import Skirmish
+    from bow.content.skirmish_cards import Skirmish
     from bow.table.screens.navigation import Navigator
 
 SEAT_ICONS = {"person": "person", "random": "die"}  # any other bot: bot
@@ -259,11 +259,11 @@ class SkirmishScreen(Screen):
         self.rebuild()
 
     def _begin(self, *, drawn: bool) -> None:
-        muster = Muster.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
-        mustering = Mustering(muster, self.seats, self.table.settings.secrecy)
+        setup = SkirmishSetup.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
+        session = SkirmishSession(setup, self.seats, self.table.settings.secrecy)
         if drawn:
-            mustering.draw_everything()
-        self.table.show_muster(mustering)
+            session.draw_everything()
+        self.table.show_skirmish_setup(session)
 
     def _next_seat(self, house: str) -> None:
         seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]

@@ -6,7 +6,7 @@ from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF_SLANTED, TITLE
-from bow.table.screens.base import Screen
+from bow.table.screens.screen import Screen
 from bow.table.texts.wording import say
 
 ICONS = {

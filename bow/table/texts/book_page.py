@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.table.texts.special_rules import gives_points
+from bow.table.texts.special_rule_texts import gives_points
 from bow.table.texts.wording import ROMAN, say, word, words
-from bow.translation import translated
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue

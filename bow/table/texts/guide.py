@@ -15,7 +15,7 @@ from bow.battle.reading import catalogue
 from bow.reference import Reference
 from bow.table.texts import book_page
 from bow.table.texts.wording import plan_of, say, word, words
-from bow.translation import translated
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -28,7 +28,7 @@ PRIMER = ("short", "orders", "fighting", "cards", "morale")
 HEAD = "# "
 
 
-class Entry(NamedTuple):
+class GuideEntry(NamedTuple):
     """Something to read: a rule, a keyword, a terrain, a unit, a heading or a paragraph.
 
     ruled = say("help-ruling", text=rule.ruling) if rule.ruling else ""
@@ -47,7 +47,7 @@ class Page(NamedTuple):
     id: str
     title: str
     group: Literal["battle", "primer", "charts", "rules"]
-    entries: tuple[Entry, ...]
+    entries: tuple[GuideEntry, ...]
 
 
 class Guide:
@@ -58,12 +58,15 @@ class Guide:
         book = Reference(spoken)
         box = translated(catalogue(), spoken)
         pages = [Page(name, say(f"help-tab-{name}"), "primer", _paragraphs(name)) for name in (*PRIMER, "keys")]
-        land = [Entry("land", each.id, each.name, each.text, _note_of_land(each.id)) for each in box.terrain.values()]
-        units = [Entry("unit", each.id, each.name, _keywords_of(book, each.id)) for each in box.kinds.values()]
-        keys = [
-            Entry("keyword", each.word, each.name, each.text, _bearers(each.bearers)) for each in book.keywords.values()
+        land = [
+            GuideEntry("land", each.id, each.name, each.text, _note_of_land(each.id)) for each in box.terrain.values()
         ]
-        charts: tuple[tuple[str, list[Entry]], ...] = (("land", land), ("units", units), ("keywords", keys))
+        units = [GuideEntry("unit", each.id, each.name, _keywords_of(book, each.id)) for each in box.kinds.values()]
+        keys = [
+            GuideEntry("keyword", each.word, each.name, each.text, _bearers(each.bearers))
+            for each in book.keywords.values()
+        ]
+        charts: tuple[tuple[str, list[GuideEntry]], ...] = (("land", land), ("units", units), ("keywords", keys))
         pages += [Page(name, say(f"help-tab-{name}"), "charts", tuple(entries)) for name, entries in charts]
         for chapter in book.chapters:
             entries = tuple(_entry_of(translated(rule, spoken)) for rule in chapter.rules)
@@ -93,7 +96,7 @@ class Guide:
                 return page.id
         return None
 
-    def find(self, asked: str) -> tuple[Entry, ...]:
+    def find(self, asked: str) -> tuple[GuideEntry, ...]:
         """What has all words of a question: by its id or title first, then in its text; rules after charts.
 
         Each word may be the beginning of one, so that results come while it is being written.
@@ -101,27 +104,27 @@ class Guide:
         wanted = _plain(asked).split()
         if not wanted:
             return ()
-        graded: list[tuple[int, int, Entry]] = []
+        graded: list[tuple[int, int, GuideEntry]] = []
         for n, entry in enumerate(self._entries()):
             grade = _grade(entry, asked, wanted)
             if grade is not None:
                 graded.append((grade, n, entry))
         return tuple(entry for _, _, entry in sorted(graded, key=lambda found: found[:2]))
 
-    def _entries(self) -> Iterable[Entry]:
+    def _entries(self) -> Iterable[GuideEntry]:
         for group in ("charts", "rules"):
             for page in self.pages:
                 if page.group == group:
                     yield from page.entries
 
 
-def _entry_of(rule: Rule) -> Entry:
+def _entry_of(rule: Rule) -> GuideEntry:
     notes = [say("help-ruling", text=rule.ruling)] if rule.ruling else []
     notes += [say("help-missing", text=rule.missing)] if rule.missing else []
-    return Entry("rule", rule.id, rule.title, rule.text, " ".join(notes))
+    return GuideEntry("rule", rule.id, rule.title, rule.text, " ".join(notes))
 
 
-def _grade(entry: Entry, asked: str, wanted: list[str]) -> int | None:
+def _grade(entry: GuideEntry, asked: str, wanted: list[str]) -> int | None:
     """How well an entry answers: 0 its very id, 1 its title, 2 a title with the words, 3 its text; None: not at all."""
     if _plain(entry.id) == _plain(asked):
         return 0
@@ -142,14 +145,14 @@ def _plain(text: str) -> str:
     return " ".join(re.findall(r"[^\W_]+", text.casefold()))
 
 
-def _paragraphs(name: str) -> tuple[Entry, ...]:
+def _paragraphs(name: str) -> tuple[GuideEntry, ...]:
     """A page of the primer: its headings and paragraphs, as the locale file has them."""
     found = []
     for n, line in enumerate(say(f"help-{name}").split("\n")):
         if line.startswith(HEAD):
-            found.append(Entry("head", f"{name}-{n}", line.removeprefix(HEAD)))
+            found.append(GuideEntry("head", f"{name}-{n}", line.removeprefix(HEAD)))
         elif line.strip():
-            found.append(Entry("text", f"{name}-{n}", "", line.strip()))
+            found.append(GuideEntry("text", f"{name}-{n}", "", line.strip()))
     return tuple(found)
 
 
@@ -183,7 +186,7 @@ def battle_page(battle: Battle) -> Page | None:
     plan = plan_of(battle)
     if plan is None or battle.scenario is None:
         return None
-    entries = [Entry("head", "", plan.name), Entry("text", "", "", " ".join(plan.story.split()))]
+    entries = [GuideEntry("head", "", plan.name), GuideEntry("text", "", "", " ".join(plan.story.split()))]
     printed = {claim.text for claim in plan.victory}  # the others say who wins by themselves
     claims = [
         say("help-wins", house=word(house), text=text) if house and text in printed else text
@@ -199,8 +202,8 @@ def battle_page(battle: Battle) -> Page | None:
     )
     for key, lines in parts:
         if lines:
-            entries.append(Entry("head", "", say(key)))
-            entries += [Entry("item", "", "", line) for line in lines]
+            entries.append(GuideEntry("head", "", say(key)))
+            entries += [GuideEntry("item", "", "", line) for line in lines]
     return Page("battle", say("help-tab-battle"), "battle", tuple(entries))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.input.commands import COMMANDS, WITH_CTRL, keymap
-from bow.words import Words
+from bow.words.messages import Words
 
 #: keys with more on them than a letter, a digit or the number of a function key, and their messages
 NAMED = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bow.retelling import error_said, retold
 from bow.table.texts.key_names import key_values
-from bow.translation import names_of, translated, translated_texts
-from bow.words import Names, Words, effect_sentence, spoken
+from bow.words.fault_sentences import error_said, translated_sentence
+from bow.words.messages import Names, Words, effect_sentence, spoken
+from bow.words.translation import names_of, translated, translated_texts
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -29,7 +29,7 @@ def words() -> Words:
 def say(key: str, /, **values: Any) -> str:
     """A message with its values. Why something could not be done is told in English; here it is said."""
     if key in UNTOLD and isinstance(values.get("why"), str):
-        values["why"] = retold(values["why"], words())
+        values["why"] = translated_sentence(values["why"], words())
     return words().say(key, **key_values(words()), **values)
 
 

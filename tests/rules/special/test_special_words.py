@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle
-from bow.battle.deeds.scripting import Score
+from bow.battle.deeds.scenario_deeds import Score
 from bow.battle.reading import catalogue
-from bow.content.documents.reading import dump_yaml
 from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_reading import dump_yaml
 from tests.rules.staging import stage
 
 

@@ -1,0 +1,290 @@
+"""From content to a running battle: compiles a scenario's or a position's board, forces and cards. SET-1 to SET-8."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bow.battle.core.compiled import (
+    Card,
+    CompiledBattle,
+    CompiledUnit,
+    Kind,
+    Marker,
+    SpecialRule,
+    VictoryCondition,
+    compile_cards,
+    compile_commanders,
+    compile_kinds,
+    compile_terrains,
+    die_of,
+)
+from bow.battle.core.effect import Answers
+from bow.battle.core.land import Land, Terrain
+from bow.battle.core.state import MarkerPlaces, State
+from bow.battle.core.terms import DIRECTIONS, HOUSE, HOUSES, SYMBOL
+from bow.battle.effects.keywords import UNIVERSAL
+from bow.battle.effects.optional_rules import OPTION_EFFECTS
+from bow.battle.rules import rounds
+from bow.content.special import hexes_of, marker_ids
+from bow.ground import chance
+from bow.hexes import parse_map
+
+if TYPE_CHECKING:
+    from bow.battle.core.deed import Deed
+    from bow.content.catalogue import Catalogue
+    from bow.content.plans import Scenario
+    from bow.content.positions import Position
+
+    #: what a battle is set up from
+    Plan = Scenario | Position
+
+
+class _Compiled:
+    """What is compiled once for a catalogue."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue  # held, so that its identity stays its own
+        self.terrains: dict[str, Terrain] = compile_terrains(catalogue)
+        self.kinds: dict[str, Kind] = compile_kinds(catalogue)
+        self.cards: tuple[Card, ...] = compile_cards(catalogue)
+
+
+_COMPILED: dict[int, _Compiled] = {}
+
+
+def _compiled(catalogue: Catalogue) -> _Compiled:
+    found = _COMPILED.get(id(catalogue))
+    if found is None:
+        found = _COMPILED[id(catalogue)] = _Compiled(catalogue)
+    return found
+
+
+def compile_battle(
+    catalogue: Catalogue,
+    plan: Plan,
+    scenario: Scenario | None,
+    options: Sequence[str],
+    limit: int,
+    more_commanders: Sequence[str] = (),
+) -> CompiledBattle:
+    """Compiles what never changes in a battle. `more_commanders`: cards whose unit has left play."""
+    printed = _compiled(catalogue)
+    board, tokens = parse_map(plan.map)
+    reserve = {name: unit for name, unit in plan.reserve.items() if name not in plan.units}
+    units = {**plan.units, **reserve}
+    reserves = bool(scenario.reserve) if scenario is not None else "reserve" in plan.model_fields_set
+    if reserves:  # whoever has come already, the order is the same
+        units = dict(sorted(units.items(), key=lambda item: _natural(item[0])))
+    ids = dict.fromkeys(unit.commander for unit in units.values() if unit.commander)
+    commanders = compile_commanders(catalogue, list(dict.fromkeys([*more_commanders, *ids])))
+    index = {commander.id: commander for commander in commanders}
+    pieces = []
+    for name, unit in units.items():
+        commander = index[unit.commander] if unit.commander else None
+        kind = printed.kinds[unit.kind or (commander.kind if commander else "")]
+        house = HOUSE[unit.house] if unit.house else commander.house if commander else kind.house
+        effects = kind.answers.effects + (commander.answers.effects if commander else ())
+        pieces.append(
+            CompiledUnit(
+                name,
+                house,
+                kind,
+                SYMBOL[unit.rank],
+                commander.index if commander else -1,
+                kind.figures,
+                Answers(effects) if commander else kind.answers,
+            )
+        )
+    claims = tuple(
+        VictoryCondition(v.when, tuple(v.if_), HOUSE[v.winner], v.text) for v in plan_of(plan, scenario).victory
+    )
+    specials, scripts = compile_specials(plan_of(plan, scenario))
+    laid = (scenario or plan).pieces
+    lies = [laid.get(name) or catalogue.ground[token].id for name, token in zip(board.names, tokens, strict=True)]
+    income = ((0, 0), (0, 0))
+    if scenario is not None:
+        income = (
+            (scenario.dice["stark"], scenario.cards["stark"]),
+            (scenario.dice["lannister"], scenario.cards["lannister"]),
+        )
+    compass = plan.compass or DIRECTIONS
+    return CompiledBattle(
+        catalogue=catalogue,
+        board=board,
+        scenario=scenario,
+        options=frozenset(options),
+        universal=compile_universal(options),
+        die=die_of(catalogue),
+        track_length=catalogue.track.length,
+        break_points=tuple(catalogue.track.breaks),
+        zones={name: (span[0], span[1]) for name, span in catalogue.track.zones.items()},
+        rout=(plan.track.get("stark") == "rout", plan.track.get("lannister") == "rout"),
+        edges=(plan.edges["stark"], plan.edges["lannister"]),
+        compass=tuple(DIRECTIONS.index(name) for name in compass),
+        terrains=printed.terrains,
+        kinds=printed.kinds,
+        commanders=commanders,
+        cards=printed.cards,
+        units=tuple(pieces),
+        objectives={name: board.index[o.at] for name, o in plan.objectives.items()},
+        occupied_only=frozenset(board.index[o.at] for o in plan.objectives.values() if o.keep == "while-occupied"),
+        areas={name: hexes_of(area, board, lies) for name, area in plan_of(plan, scenario).areas.items()},
+        markers=compile_markers(plan_of(plan, scenario)),
+        special_rules=specials,
+        scripts=scripts,
+        reserve=frozenset(reserve),
+        has_reserve=reserves,
+        plan=plan,
+        victory_conditions=claims,
+        limit=limit,
+        income=income,
+        ground=tuple(printed.terrains[catalogue.ground[token].id] for token in tokens),
+    )
+
+
+def compile_universal(options: Sequence[str]) -> Answers:
+    """The effects that every unit has: those of the rules, then those of the optional rules in use."""
+    optional = (effect for option in sorted(set(options)) for effect in OPTION_EFFECTS.get(option, ()))
+    return Answers((*UNIVERSAL, *optional))
+
+
+def _natural(id: str) -> tuple[str, int]:
+    """An id such that s9 comes before s10."""
+    word = id.rstrip("0123456789")
+    return word, int(id[len(word) :] or 0)
+
+
+def plan_of(plan: Plan, scenario: Scenario | None) -> Plan:
+    """Where the special rules stand: in the scenario, if there is one."""
+    return plan if scenario is None else scenario
+
+
+def compile_markers(plan: Plan) -> tuple[Marker, ...]:
+    """The markers of a plan, one by one."""
+    found = []
+    for id, marker in marker_ids(plan.markers).items():
+        base = id if marker.count is None else id.rpartition("-")[0]
+        found.append(Marker(id, base, marker.kind, marker.face, HOUSE[marker.secret] if marker.secret else -1))
+    return tuple(found)
+
+
+def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[Deed, ...], ...]]:
+    """The special rules of a plan, and all lists of deeds in them, those within deeds too."""
+    scripts: list[tuple[Deed, ...]] = []
+
+    def collect(deeds: tuple[Deed, ...]) -> int:
+        number = len(scripts)
+        scripts.append(deeds)
+        for deed in deeds:
+            if deed.inner:
+                collect(deed.inner)
+        return number
+
+    specials = tuple(
+        SpecialRule(
+            number=n,
+            id=id,
+            trigger=rule.on,
+            conditions=tuple(rule.if_),
+            house=HOUSE[rule.for_] if rule.for_ else -1,
+            once=rule.once,
+            script=collect(rule.do),
+            text=rule.text,
+        )
+        for n, (id, rule) in enumerate(plan.rules.items())
+    )
+    return specials, tuple(scripts)
+
+
+def compiled_scenario(catalogue: Catalogue, scenario: Scenario, options: Sequence[str]) -> CompiledBattle:
+    """The battle of a scenario, compiled once: rematches and simulations share it."""
+    key = (id(catalogue), id(scenario), tuple(sorted(options)))
+    found = _SCENARIOS.get(key)
+    if found is None or found.scenario is not scenario or found.catalogue is not catalogue:
+        if len(_SCENARIOS) >= SCENARIOS_KEPT:
+            _SCENARIOS.pop(next(iter(_SCENARIOS)))
+        found = _SCENARIOS[key] = compile_battle(catalogue, scenario, scenario, options, scenario.rounds)
+    return found
+
+
+SCENARIOS_KEPT = 8
+_SCENARIOS: dict[tuple[int, int, tuple[str, ...]], CompiledBattle] = {}
+
+
+def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
+    """The land as a plan lays it out."""
+    index = compiled.board.index
+    return Land(
+        compiled.board,
+        compiled.ground,
+        {index[name]: compiled.terrains[piece] for name, piece in plan.pieces.items()},
+        {index[name]: level for name, level in plan.fires.items()},
+        sum(1 << index[name] for name in plan.devastated),
+        compiled.terrains["plain"],
+    )
+
+
+def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
+    """A state with the units of a plan on its board and nothing else: no tokens, no cards, round 1."""
+    s = State.__new__(State)
+    count = len(compiled.units)
+    s.compiled, s.land = compiled, build_land(compiled, plan)
+    s.at, s.figures, s.active = [-1] * count, [0] * count, 0
+    s.foe, s.engagement_token = [-1] * count, [-1] * count
+    s.occupied, s.unit_at = [0, 0], [-1] * compiled.board.size
+    for u, piece in enumerate(compiled.units):
+        unit = plan.units.get(piece.id)
+        if unit is None:
+            held_back = plan.reserve[piece.id]
+            s.figures[u] = piece.full if held_back.figures is None else held_back.figures
+            continue
+        s.put(u, compiled.board.index[unit.at])
+        s.figures[u] = piece.full if unit.figures is None else unit.figures
+        s.active |= 1 << u
+    s.order_tokens, s.command_tokens = [0] * 10, [0, 0]
+    s.hand, s.deck, s.discard = [(), ()], [(), ()], [(), ()]
+    s.vp, s.passed, s.tokens_on = [0, 0], 0, [0] * len(compiled.commanders)
+    s.committed = 0
+    s.left_board, s.losses, s.fired_rules = 0, (0, 0), 0
+    s.markers = MarkerPlaces(tuple(_lying(compiled, plan)), (-1,) * len(compiled.markers))
+    s.captured = sum(1 << c.index for c in compiled.commanders if c.index not in compiled.unit_of_commander)
+    s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP
+    s.first = s.turn = s.momentum = 0
+    s.control = {}
+    s.lasting, s.questions, s.chance = (), compiled.questions, chance.seeded(0)
+    s.stack, s.ending = [], None
+    s.legal_actions, s.events, s.outcomes, s.script, s.pending_rules = [], [], [], None, []
+    return s
+
+
+def _lying(compiled: CompiledBattle, plan: Plan) -> list[int]:
+    """Where the markers lie at the set-up; a position says it itself."""
+    index = compiled.board.index
+    told = getattr(plan, "lying", None)
+    if told is not None:
+        return [index[told[marker.id]] if marker.id in told else -1 for marker in compiled.markers]
+    places = {id: marker.at for id, marker in marker_ids(plan.markers).items()}
+    return [index[at] if (at := places[marker.id]) else -1 for marker in compiled.markers]
+
+
+def begin_scenario(compiled: CompiledBattle, scenario: Scenario, seed: int) -> State:
+    """The set-up of a scenario, up to the first round (SET-1 to SET-8); the decks are shuffled (SET-3)."""
+    s = blank_state(compiled, scenario)
+    s.chance = chance.seeded(seed)
+    s.emit("battle-began", scenario=scenario.id, seed=seed)
+    s.first = s.turn = s.momentum = HOUSE[scenario.momentum]
+    names = {commander.name for commander in compiled.commanders}
+    for house in (0, 1):
+        s.command_tokens[house] = scenario.tokens[HOUSES[house]]
+        deck = [
+            n
+            for n, card in enumerate(compiled.cards)
+            if card.house == house and (card.commander is None or card.commander in names)
+        ]
+        s.deck[house] = s.shuffle(deck)
+    for objective in scenario.objectives.values():
+        if objective.control is not None:
+            s.control[compiled.board.index[objective.at]] = HOUSE[objective.control]
+    rounds.begin(s)
+    return s

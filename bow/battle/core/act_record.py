@@ -1,0 +1,41 @@
+"""The units that one turn orders, and what each of them has done and may still do. MOV-3, MOV-6, CMB-1, FIRE-3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.field_forms import House, Units
+from bow.battle.core.stack import Frame
+from bow.ground.frames import Ints, blank, nearest
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+# has not moved; moved and may attack; may neither move nor attack, for it moved too far or fought the fire under it
+STILL, STEPPED, FAR = range(3)
+
+
+class ActRecord(Frame):
+    """The record of units ordered in one turn; see `bow.battle.rules.act` for how they act."""
+
+    house: House
+    units: Units = blank()
+    moved: Ints = blank()  # by unit: STILL, STEPPED or FAR
+    attacks: Ints = blank()  # by unit: attacks left
+    fighting: bool = blank()  # the first attack has ended all movement
+    followed: Units = blank()  # those that made their Advance or Pursue of this turn (KEY-1, KEY-2)
+    helped: Units = blank()  # those that used an ability beside their attack
+    tired: bool = blank()  # all is done, and whoever is asked after an order has been asked
+
+    def forget_fallen(self, s: State) -> None:
+        left = [i for i, u in enumerate(self.units) if s.alive(u)]
+        self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
+
+    def movers(self, s: State) -> list[int]:
+        """The units that moved this turn and are still there."""
+        return [u for i, u in enumerate(self.units) if self.moved[i] != STILL and s.alive(u)]
+
+
+def ordered_below(s: State) -> ActRecord | None:
+    """The ordered units of the turn that is being carried out; None: there are none."""
+    return nearest(s.stack, ActRecord)

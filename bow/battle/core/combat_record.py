@@ -1,0 +1,53 @@
+"""The record of a combat: what effects, dice, retreats and interventions read of it, and change. CMB-2."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bow.battle.core.field_forms import Hex, Symbols, Unit, Units
+from bow.battle.core.stack import Frame
+from bow.ground.frames import Ints, blank
+
+#: the kind of an open combat
+COMBAT = "combat"
+
+
+class Step(IntEnum):
+    """The steps of a combat, in their order (CMB-2)."""
+
+    BEGIN = 0
+    ROLL = 1
+    REROLL = 2
+    HITS = 3
+    FALL = 4
+    STAND = 5
+    AFTER = 6
+    END = 7
+
+
+class CombatRecord(Frame):
+    """One combat: who strikes whom, how, and what has come of it; see `bow.battle.rules.combat` for its steps."""
+
+    mode: str
+    attacker: Unit
+    target: Unit = blank()
+    moved: bool = blank()  # the attacker moved before it this turn
+    support: Units = blank()  # who strikes with the attacker in a coordinated attack (OPT-5)
+    backing: Ints = blank()  # the dice that each of them adds
+    step: int = blank()
+    from_hex: Hex = blank()
+    to_hex: Hex = blank()
+    base: int = blank()  # dice of the chart; of hounds those that the first die says
+    met: bool = blank()  # the target was engaged before it
+    flank: bool = blank()
+    dice: Symbols = blank()
+    start: int = blank()  # figures of the target before it
+    hits: int = blank()  # of this combat so far, hits for blocked retreats included (RET-6)
+    unstoppable: int = blank()  # hits among them that nothing can ignore
+    morale: int = blank()  # morale symbols that still count
+    retreated: int = blank()  # hexes
+
+    def retarget(self, u: int) -> None:
+        """Another unit stands where the target stood, with its figures: the roll is judged anew against it."""
+        self.target = u
+        self.step = Step.HITS

@@ -1,0 +1,376 @@
+"""What is compiled of a battle: everything that never changes while it runs, compiled once into flat tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.core.effect import Answers, Effect, questions_of
+from bow.battle.core.land import Terrain
+from bow.battle.core.terms import HOUSE, HOUSES, RANKS, SYMBOL, SYMBOLS
+from bow.ground.actions import Action
+from bow.hexes import Board
+
+if TYPE_CHECKING:
+    from bow.battle.core.condition import Condition
+    from bow.battle.core.deed import Deed
+    from bow.battle.core.trigger import Trigger
+    from bow.content.catalogue import Catalogue
+    from bow.content.plans import Plan, Scenario
+
+BRANCHES = ("infantry", "cavalry", "ranged")
+
+
+class OrderRow(NamedTuple):
+    """One row of an order chart (ORD-8): dice, the furthest move after which it may attack, the furthest move."""
+
+    dice: int
+    attack_move: int
+    move: int
+
+
+@dataclass(frozen=True, eq=False)
+class Kind:
+    """A unit reference card."""
+
+    id: str
+    name: str
+    house: int
+    branch: str
+    figures: int
+    range: int
+    rows: tuple[OrderRow, OrderRow, OrderRow]
+    answers: Answers
+
+
+@dataclass(frozen=True, eq=False)
+class Commander:
+    """A commander card; `index` is his place in this battle."""
+
+    id: str
+    index: int
+    name: str
+    house: int
+    kind: str
+    limit: int
+    capture: int
+    zone: int
+    answers: Answers
+    commit_moment: str
+    commit: tuple[Deed, ...]
+
+
+class UnitFilter(NamedTuple):
+    """Which units an order may name: None means any."""
+
+    branches: frozenset[str] | None
+    ranks: frozenset[int] | None
+    kinds: frozenset[str] | None
+    zone: str
+    commander: bool | None
+
+
+class Order(NamedTuple):
+    """One order of a Leadership card; `most` is the number of units, 0 for all."""
+
+    cost: int
+    most: int
+    rallies: bool
+    who: UnitFilter
+    gives: tuple[Effect, ...]
+
+
+class Tactic(NamedTuple):
+    """The tactic of a Leadership card."""
+
+    before: bool
+    after: bool
+    conditions: tuple[Condition, ...]
+    deeds: tuple[Deed, ...]
+
+
+class Card(NamedTuple):
+    """A Leadership card."""
+
+    id: str
+    house: int
+    commander: str | None
+    orders: tuple[Order, ...]
+    tactic: Tactic | None
+
+
+class VictoryCondition(NamedTuple):
+    """A line of the scenario's victory conditions: when it is asked, what must hold, who then wins."""
+
+    when: str
+    conditions: tuple[Condition, ...]
+    winner: int
+    text: str
+
+
+class Marker(NamedTuple):
+    """A marker: its name as written, its kind, what it shows turned up, the House that knows it while it is secret."""
+
+    id: str
+    base: str
+    kind: str
+    face: str | None
+    secret: int
+
+
+class SpecialRule(NamedTuple):
+    """A special rule of the scenario; `script` is the index of its deeds."""
+
+    number: int
+    id: str
+    trigger: Trigger
+    conditions: tuple[Condition, ...]
+    house: int
+    once: bool
+    script: int
+    text: str | None
+
+
+class CompiledUnit(NamedTuple):
+    """A unit as set up: what of it never changes."""
+
+    id: str
+    house: int
+    kind: Kind
+    rank: int
+    commander: int
+    full: int
+    answers: Answers
+
+
+@dataclass(eq=False)
+class CompiledBattle:
+    """All that the states of one battle share. Names are turned into small integers here and nowhere else."""
+
+    catalogue: Catalogue
+    board: Board
+    scenario: Scenario | None
+    options: frozenset[str]
+    universal: Answers  # the effects that every unit has
+    die: tuple[int, ...]
+    track_length: int
+    break_points: tuple[int, ...]
+    zones: Mapping[str, tuple[int, int]]
+    rout: tuple[bool, bool]
+    edges: tuple[str, str]
+    compass: tuple[int, ...]
+    terrains: Mapping[str, Terrain]
+    kinds: Mapping[str, Kind]
+    commanders: tuple[Commander, ...]
+    cards: tuple[Card, ...]
+    units: tuple[CompiledUnit, ...]
+    objectives: Mapping[str, int]
+    occupied_only: frozenset[int]  # objectives that are controlled only while a unit stands there
+    areas: Mapping[str, int]
+    markers: tuple[Marker, ...]
+    special_rules: tuple[SpecialRule, ...]
+    scripts: tuple[tuple[Deed, ...], ...]
+    reserve: frozenset[str]  # the units that had not come into play when the battle was compiled
+    has_reserve: bool  # whether the battle has a reserve at all
+    plan: Plan
+    victory_conditions: tuple[VictoryCondition, ...]
+    limit: int
+    income: tuple[tuple[int, int], tuple[int, int]]
+    ground: tuple[Terrain, ...]
+
+    def __post_init__(self) -> None:
+        board = self.board
+        self.unit_index = {piece.id: u for u, piece in enumerate(self.units)}
+        self.card_index = {card.id: c for c, card in enumerate(self.cards)}
+        self.unit_ids = tuple(piece.id for piece in self.units)
+        self.house_of = tuple(piece.house for piece in self.units)
+        self.rank_of = tuple(piece.rank for piece in self.units)
+        self.commander_of = tuple(piece.commander for piece in self.units)
+        self.kind_of = tuple(piece.kind for piece in self.units)
+        self.answers_of = tuple(piece.answers for piece in self.units)
+        self.dice_of = tuple(piece.kind.rows[piece.rank].dice for piece in self.units)
+        self.row_of = tuple(piece.kind.rows[piece.rank] for piece in self.units)
+        self.is_cavalry = tuple(piece.kind.branch == "cavalry" for piece in self.units)
+        self.range_of = tuple(piece.kind.range for piece in self.units)
+        self.unit_of_commander = {piece.commander: u for u, piece in enumerate(self.units) if piece.commander >= 0}
+        self.units_of = tuple(
+            tuple(u for u, piece in enumerate(self.units) if piece.house == house) for house in (0, 1)
+        )
+        # by the moment at which a commander is asked for his commit ability: the units of those who are (CMD-9)
+        self.commit_moments: dict[str, tuple[int, ...]] = {}
+        for commander in self.commanders:
+            u = self.unit_of_commander.get(commander.index)
+            if u is not None:
+                moment = commander.commit_moment
+                self.commit_moments[moment] = (*self.commit_moments.get(moment, ()), u)
+        self.rules_by_trigger: dict[str, tuple[SpecialRule, ...]] = {}
+        for special in self.special_rules:
+            word = special.trigger.word
+            self.rules_by_trigger[word] = (*self.rules_by_trigger.get(word, ()), special)
+        self.marker_index = {marker.id: m for m, marker in enumerate(self.markers)}
+        self._script_of = {id(script): n for n, script in enumerate(self.scripts)}
+        self._named: dict[tuple[str, ...], int] = {}
+        self.has_immediate_victory = any(claim.when == "at-once" for claim in self.victory_conditions)
+        # units whose effects speak for other units
+        self.auras = tuple((u, effect) for u, piece in enumerate(self.units) for effect in piece.answers.shared_answers)
+        # what is asked of each unit's own effects, and of those that every unit has
+        self.standing = tuple(Answers((*self.universal.effects, *piece.answers.effects)) for piece in self.units)
+        # the questions that an effect of the rules, of a unit or of a terrain answers
+        everywhere = (self.universal, *self.answers_of, *(terrain.answers for terrain in self.terrains.values()))
+        self.questions = frozenset().union(*(questions_of(answers.effects) for answers in everywhere))
+        # where a House's retreats lead, hex by hex (HEX-4)
+        self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
+        # by the order itself, which lives as long as the cards of this battle
+        self._fitting: dict[tuple[int, int], int] = {}
+        self._moves: list[list[Action | None]] = [[None] * board.size for _ in self.units]
+        self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
+
+    def area(self, name: str | None) -> int:
+        """The hexes of an area; None: the whole board."""
+        return self.board.all if name is None else self.areas[name]
+
+    def markers_named(self, words: tuple[str, ...]) -> int:
+        """The markers, as a set, that have one of the names or are of one of the kinds."""
+        found = self._named.get(words)
+        if found is None:
+            found = self._named[words] = sum(
+                1 << m for m, marker in enumerate(self.markers) if {marker.id, marker.base, marker.kind} & set(words)
+            )
+        return found
+
+    def script_of(self, deeds: tuple[Deed, ...]) -> int:
+        """The index of deeds that stand within a special rule."""
+        return self._script_of[id(deeds)]
+
+    def units_fitting(self, order: Order, house: int) -> int:
+        """The units of a House, as a set, that fit an order by kind, rank and commander, wherever they are."""
+        key = (id(order), house)
+        found = self._fitting.get(key)
+        if found is None:
+            who = order.who
+            found = self._fitting[key] = sum(
+                1 << u
+                for u in self.units_of[house]
+                if (who.branches is None or self.kind_of[u].branch in who.branches)
+                and (who.ranks is None or self.rank_of[u] in who.ranks)
+                and (who.kinds is None or self.kind_of[u].id in who.kinds)
+                and (who.commander is None or who.commander == (self.commander_of[u] >= 0))
+            )
+        return found
+
+    def move_action(self, u: int, h: int) -> Action:
+        """`move u h`, made once."""
+        action = self._moves[u][h]
+        if action is None:
+            action = self._moves[u][h] = Action("move", (self.unit_ids[u], self.board.names[h]))
+        return action
+
+    def attack_action(self, u: int, target: int) -> Action:
+        """`attack u target`, made once."""
+        action = self._attacks[u][target]
+        if action is None:
+            action = self._attacks[u][target] = Action("attack", (self.unit_ids[u], self.unit_ids[target]))
+        return action
+
+
+@lru_cache(maxsize=16)
+def _toward(board: Board, edge: str) -> tuple[tuple[int, ...], ...]:
+    return tuple(board.toward(h, edge) for h in range(board.size))
+
+
+def compile_terrains(catalogue: Catalogue) -> dict[str, Terrain]:
+    """The terrains and terrain tokens of a catalogue, by id."""
+    return {
+        t.id: Terrain(
+            id=t.id,
+            token=t.kind == "token",
+            blocks_sight=t.blocks_sight,
+            blocks_hounds=t.blocks_hounds,
+            enter=t.enter,
+            road=t.road,
+            bridge=t.bridge,
+            fire_limit=t.fire.limit if t.fire else 0,
+            burnt=t.fire.burnt if t.fire else "",
+            answers=Answers(t.effects),
+        )
+        for t in catalogue.terrain.values()
+    }
+
+
+def compile_kinds(catalogue: Catalogue) -> dict[str, Kind]:
+    """The unit reference cards of a catalogue, by id."""
+    kinds = {}
+    for k in catalogue.kinds.values():
+        rows = []
+        for rank in RANKS:
+            row = k.orders[rank]
+            attack = max((o.move for o in row.options if o.attack), default=-1)
+            rows.append(OrderRow(row.dice, attack, max(o.move for o in row.options)))
+        kinds[k.id] = Kind(
+            k.id, k.name, HOUSE[k.house], k.branch, k.figures, k.range, (rows[0], rows[1], rows[2]), Answers(k.effects)
+        )
+    return kinds
+
+
+def compile_cards(catalogue: Catalogue) -> tuple[Card, ...]:
+    """All Leadership cards of a catalogue, in its order."""
+    cards = []
+    for c in catalogue.cards.values():
+        orders = tuple(
+            Order(
+                o.cost,
+                0 if o.count == "all" else o.count,
+                o.does == "rally",
+                UnitFilter(
+                    frozenset(o.who.branches) if o.who.branches else None,
+                    frozenset(SYMBOL[r] for r in o.who.ranks) if o.who.ranks else None,
+                    frozenset(o.who.kinds) if o.who.kinds else None,
+                    o.who.zone,
+                    o.who.commander,
+                ),
+                tuple(o.gives),
+            )
+            for o in c.orders
+        )
+        tactic = None
+        if c.tactic is not None:
+            t = c.tactic
+            tactic = Tactic(t.when != "after", t.when != "before", tuple(t.if_), tuple(t.effects))
+        cards.append(Card(c.id, HOUSE[c.house], c.commander, orders, tactic))
+    return tuple(cards)
+
+
+def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Commander, ...]:
+    """The commander cards in play, in the order given."""
+    found = []
+    for index, id in enumerate(ids):
+        c = catalogue.commanders[id]
+        found.append(
+            Commander(
+                id,
+                index,
+                id.partition(":")[0],
+                HOUSE[c.house],
+                c.unit,
+                c.limit,
+                c.capture,
+                c.zone,
+                Answers(c.ability.effects),
+                c.commit.moment,
+                tuple(c.commit.effects),
+            )
+        )
+    return tuple(found)
+
+
+def words_of_houses(values: Sequence[object]) -> dict[str, object]:
+    """A pair of values by House name."""
+    return dict(zip(HOUSES, values, strict=True))
+
+
+def die_of(catalogue: Catalogue) -> tuple[int, ...]:
+    """The eight faces of the die (CMB-4)."""
+    assert set(catalogue.die.faces) <= set(SYMBOLS)
+    return tuple(SYMBOL[face] for face in catalogue.die.faces)

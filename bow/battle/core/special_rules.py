@@ -1,0 +1,58 @@
+"""What happens in a battle calls the scenario's special rules. WIN-1, WIN-4 (points at once), MOV-1, SET-1.
+
+The other chapters say `trigger_rules(s, "eliminated", ...)`. The special rules that wait for it are carried out
+as soon as what is being done is done, in the order in which the scenario names them; each asks its conditions when its
+time comes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.resolve import Resolve
+from bow.battle.core.trigger import Occurrence
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def trigger_rules(s: State, kind: str, occurrence: Occurrence) -> None:
+    """Calls the special rules that wait for something of a kind."""
+    if kind in s.compiled.rules_by_trigger:
+        s.pending_rules += triggered_rules(s, kind, occurrence)
+
+
+def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve]:
+    """The special rules that wait for something of a kind, ready to be carried out.
+
+    None is called by what it does itself, nor by way of another: no rule goes on without end.
+    """
+    busy = {frame.rule for frame in s.stack if isinstance(frame, Resolve) and frame.begun}
+    called = []
+    for rule in s.compiled.rules_by_trigger.get(kind, ()):
+        if rule.number in busy:
+            continue
+        met = rule.trigger.matches(s, occurrence)
+        if met is None:
+            continue
+        house = rule.house
+        if house < 0:
+            house = s.compiled.house_of[met.unit] if met.unit >= 0 else met.house if met.house >= 0 else s.first
+        called.append(
+            Resolve(house=house, rule=rule.number, script=rule.script, leader=met.unit, hex=met.hex, marker=met.marker)
+        )
+    return called
+
+
+def trigger_entry(s: State, u: int) -> None:
+    """A unit has come to its hex."""
+    if "enters" in s.compiled.rules_by_trigger:
+        trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))
+
+
+def entry_hexes(s: State, house: int) -> int:
+    """The hexes that a unit of a House cannot enter, not even in passing, without calling a special rule."""
+    found = 0
+    for rule in s.compiled.rules_by_trigger.get("enters", ()):
+        found |= rule.trigger.entry_hexes(s, house)
+    return found

@@ -1,0 +1,141 @@
+"""Deeds during a combat: commit abilities that are asked for in the middle of it. CMD-9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.deed import Deed, Target
+from bow.battle.core.terms import BLOW, CLOSE
+from bow.battle.rules.casualties import set_figures
+from bow.battle.rules.engagement import engage, open_combat, release
+from bow.ground.frames import nearest
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def _combat(s: State) -> CombatRecord | None:
+    """The combat in progress, whose target is asked what it commits; None: there is none."""
+    return nearest(s.stack, CombatRecord)
+
+
+@dataclass(frozen=True)
+class StrikeFirst(Deed):
+    """Before the dice of a close attack on it the commander's unit strikes the attacker.
+
+    It is a parting blow in all but name: normal dice, morale symbols do nothing. If the attacker falls, its attack is
+    not made.
+    """
+
+    word: ClassVar[str] = "strike-first"
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        f = _combat(s)
+        return f is not None and f.mode == CLOSE and not s.land.burning >> s.at[leader] & 1
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        f = _combat(s)
+        if f is not None:
+            open_combat(s, BLOW, leader, f.attacker)
+
+
+@dataclass(frozen=True)
+class SwapPlaces(Deed):
+    """The commander changes places with the banner bearer of a friendly unit: the hits are judged by its rank.
+
+    Both units keep the figures of their hexes, and so the engagement tokens; rank, active side and effects go with
+    the bearers. The bearer may be another commander. In a parting blow nobody changes places.
+    """
+
+    word: ClassVar[str] = "swap-places"
+    target: Target
+
+    def changes(self, s: State, u: int) -> bool:
+        f = _combat(s)
+        if f is None:
+            return False
+        pieces, v = s.compiled.units, f.target
+        return s.figures[v] <= pieces[u].full and s.figures[u] <= pieces[v].full
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        f = _combat(s)
+        return f is not None and f.mode != BLOW and super().has_effect(s, house, leader)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        if units:
+            f = _combat(s)
+            assert f is not None
+            exchange_bearers(s, leader, units[0])
+            f.retarget(units[0])
+
+
+@dataclass(frozen=True)
+class DivertHits(Deed):
+    """The hits on the commander's unit fall on another friendly unit instead, as many as it has figures for.
+
+    A commander's own figure is never taken so (CMD-7).
+    """
+
+    word: ClassVar[str] = "divert-hits"
+    target: Target
+
+    @staticmethod
+    def _spare(s: State, u: int) -> int:
+        return s.figures[u] - (s.compiled.commander_of[u] >= 0)
+
+    def changes(self, s: State, u: int) -> bool:
+        return self._spare(s, u) > 0
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return _combat(s) is not None and super().has_effect(s, house, leader)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        f = _combat(s)
+        if f is None or not units:
+            return
+        taken = min(f.hits, self._spare(s, units[0]))
+        f.hits -= taken
+        set_figures(s, units[0], s.figures[units[0]] - taken, s.unit_id(f.attacker))
+
+
+@dataclass(frozen=True)
+class Challenge(Deed):
+    """The commander's unit, if it is not engaged, is engaged with an enemy unit beside it that is not either.
+
+    With `even-engaged` the enemy unit may be engaged with another: that engagement ends, without a parting blow.
+    """
+
+    word: ClassVar[str] = "challenge"
+    target: Target
+    even_engaged: bool = False
+
+    def changes(self, s: State, u: int) -> bool:
+        return self.even_engaged or s.foe[u] < 0
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return s.foe[leader] < 0 and super().has_effect(s, house, leader)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for u in units:
+            release(s, u)
+            engage(s, leader, u)
+
+
+def exchange_bearers(s: State, u: int, v: int) -> None:
+    """The banner bearers of two units of one House change places.
+
+    A unit is its banner: so both units change hexes, and leave figures and engagement tokens where they were.
+    """
+    here, there = s.at[u], s.at[v]
+    s.put(u, -1)
+    s.put(v, here)
+    s.put(u, there)
+    s.figures[u], s.figures[v] = s.figures[v], s.figures[u]
+    s.foe[u], s.foe[v] = s.foe[v], s.foe[u]
+    s.engagement_token[u], s.engagement_token[v] = s.engagement_token[v], s.engagement_token[u]
+    for w in (u, v):
+        if s.foe[w] >= 0:
+            s.foe[s.foe[w]] = w
+    s.emit("swapped", unit=s.unit_id(u), **{"with": s.unit_id(v)})

@@ -1,0 +1,198 @@
+"""Deeds that change tokens, cards and turns. CRD-4, CMD-9."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from bow.battle.core.deed import Deed
+from bow.battle.core.field_forms import House
+from bow.battle.core.number_bounds import Cards, Dice, Tokens
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import HOUSES, SYMBOL, SYMBOLS, enemy
+from bow.battle.rules.orders import Turn
+from bow.battle.rules.rounds import draw_cards
+from bow.ground.actions import Action
+from bow.ground.frames import nearest
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+@dataclass(frozen=True)
+class AnotherTurn(Deed):
+    """After this turn the House takes another one before the enemy's."""
+
+    word: ClassVar[str] = "another-turn"
+
+    @staticmethod
+    def _turn(s: State) -> Turn | None:
+        return nearest(s.stack, Turn)
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        turn = self._turn(s)
+        assert turn is not None
+        return turn.house == house and not turn.again and not s.passed >> enemy(house) & 1
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        turn = self._turn(s)
+        if turn is not None:
+            turn.again = True
+
+
+@dataclass(frozen=True)
+class RobToken(Deed):
+    """The enemy gives up an order token of a kind that the House chooses."""
+
+    word: ClassVar[str] = "rob-token"
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        other = enemy(house)
+        return any(s.order_tokens[5 * other : 5 * other + 5])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        s.stack.append(RobTokenChoice(house=house))
+
+
+@dataclass(frozen=True)
+class Waylay(Deed):
+    """The enemy discards a Leadership card, drawn blindly from the hand."""
+
+    word: ClassVar[str] = "waylay"
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return bool(s.hand[enemy(house)])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        other = enemy(house)
+        if s.hand[other]:
+            card = s.draw(s.hand[other])
+            s.hand[other] = tuple(c for c in s.hand[other] if c != card)
+            s.discard[other] += (card,)
+            s.emit("discarded", house=HOUSES[other], cards=[s.compiled.cards[card].id], tokens=[])
+
+
+@dataclass(frozen=True)
+class RecallCard(Deed):
+    """The card on top of the House's discard pile goes back to the hand."""
+
+    word: ClassVar[str] = "recall-card"
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return bool(s.discard[house])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        if s.discard[house]:
+            *rest, card = s.discard[house]
+            s.discard[house] = tuple(rest)
+            s.hand[house] += (card,)
+            s.emit("card-recalled", house=HOUSES[house], card=s.compiled.cards[card].id)
+
+
+class RobTokenChoice(Frame):
+    """A House names the kind of order token that its enemy gives up."""
+
+    kind = "rob"
+    house: House
+
+    def advance(self, s: State) -> bool:
+        if self.legal_actions(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal_actions(self, s: State) -> list[Action]:
+        other = enemy(self.house)
+        return [Action("pick", (SYMBOLS[n],)) for n in range(5) if s.order_tokens[5 * other + n]]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        other = enemy(self.house)
+        s.order_tokens[5 * other + SYMBOL[action.args[0]]] -= 1
+        s.emit("order-lost", house=HOUSES[other], token=action.args[0])
+
+
+@dataclass(frozen=True)
+class Reclaim(Deed):
+    """Up to `tokens` command tokens go from the commander's card back to the board."""
+
+    word: ClassVar[str] = "reclaim"
+    tokens: Tokens
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return s.tokens_on[s.compiled.commander_of[leader]] > 0
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        commander = s.compiled.commander_of[leader] if s.alive(leader) else -1
+        if commander < 0:
+            return
+        back = min(self.tokens, s.tokens_on[commander])
+        if back:
+            s.tokens_on[commander] -= back
+            s.command_tokens[house] += back
+            name = s.compiled.commanders[commander].id
+            s.emit("command-reclaimed", house=HOUSES[house], commander=name, tokens=back)
+
+
+@dataclass(frozen=True)
+class GainToken(Deed):
+    """The House takes an order token of a kind (the box holds 10 of each)."""
+
+    word: ClassVar[str] = "gain-token"
+    token: Literal["green", "blue", "red", "valor", "morale"]
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return s.has_token(SYMBOL[self.token])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        if s.take_token(house, SYMBOL[self.token]):
+            s.emit("order-gained", house=HOUSES[house], token=self.token)
+
+
+@dataclass(frozen=True)
+class RollToken(Deed):
+    """The House rolls `dice` dice and takes an order token for each symbol."""
+
+    word: ClassVar[str] = "roll-tokens"
+    dice: Dice
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        dice = s.roll(self.dice)
+        s.emit_roll(house, dice)
+        for symbol in dice:
+            if s.take_token(house, symbol):
+                s.emit("order-gained", house=HOUSES[house], token=SYMBOLS[symbol])
+
+
+@dataclass(frozen=True)
+class SpendToken(Deed):
+    """The House gives up an order token of a kind: the price of what follows."""
+
+    word: ClassVar[str] = "spend-token"
+    token: Literal["green", "blue", "red", "valor", "morale"]
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return False  # a price alone is no reason to use a tactic
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        slot = 5 * house + SYMBOL[self.token]
+        if s.order_tokens[slot]:
+            s.order_tokens[slot] -= 1
+            s.emit("order-lost", house=HOUSES[house], token=self.token)
+
+
+@dataclass(frozen=True)
+class DrawCards(Deed):
+    """The House draws Leadership cards."""
+
+    word: ClassVar[str] = "draw-cards"
+    cards: Cards
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return bool(s.deck[house] or s.discard[house])
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        draw_cards(s, house, self.cards)

@@ -1,0 +1,75 @@
+"""Markers on the board: laying, turning up, moving, taking. WIN-1, SET-1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.terms import HOUSES
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def _with(values: tuple[int, ...], m: int, value: int) -> tuple[int, ...]:
+    return (*values[:m], value, *values[m + 1 :])
+
+
+def is_secret(s: State, m: int) -> bool:
+    """Whether only one House knows which marker of its kind this is."""
+    return s.compiled.markers[m].secret >= 0 and not s.markers.turned >> m & 1
+
+
+def lay(s: State, m: int, h: int, house: int) -> None:
+    """A House lays a marker on a hex."""
+    marker = s.compiled.markers[m]
+    s.markers = s.markers._replace(lying=_with(s.markers.lying, m, h))
+    secret = HOUSES[marker.secret] if is_secret(s, m) else None
+    s.emit("marker-laid", house=HOUSES[house], marker=marker.id, token=marker.kind, hex=s.hex_name(h), secret=secret)
+
+
+def turn_up(s: State, m: int) -> None:
+    """Turns a marker up: everybody sees its face."""
+    marker = s.compiled.markers[m]
+    if not s.markers.turned >> m & 1:
+        s.markers = s.markers._replace(turned=s.markers.turned | 1 << m)
+        h = s.markers.lying[m]
+        s.emit(
+            "marker-turned-up",
+            marker=marker.id,
+            token=marker.kind,
+            face=marker.face,
+            hex=s.hex_name(h) if h >= 0 else None,
+        )
+
+
+def take(s: State, m: int, house: int) -> None:
+    """A House takes a marker off the board and keeps it."""
+    marker, h = s.compiled.markers[m], s.markers.lying[m]
+    s.markers = s.markers._replace(lying=_with(s.markers.lying, m, -1), held=_with(s.markers.held, m, house))
+    where = s.hex_name(h) if h >= 0 else None
+    s.emit("marker-taken", marker=marker.id, token=marker.kind, house=HOUSES[house], hex=where)
+
+
+def control(s: State, m: int, house: int) -> None:
+    """A House controls a marker, which stays on the board (WIN-5)."""
+    if s.markers.held[m] != house:
+        marker = s.compiled.markers[m]
+        s.markers = s.markers._replace(held=_with(s.markers.held, m, house))
+        where = s.hex_name(s.markers.lying[m])
+        s.emit("marker-controlled", marker=marker.id, token=marker.kind, house=HOUSES[house], hex=where)
+
+
+def move(s: State, m: int, h: int, u: int) -> None:
+    """A unit takes a marker along to its hex."""
+    marker = s.compiled.markers[m]
+    start = s.hex_name(s.markers.lying[m])
+    s.markers = s.markers._replace(lying=_with(s.markers.lying, m, h))
+    s.emit("marker-moved", marker=marker.id, token=marker.kind, **{"from": start}, to=s.hex_name(h), unit=s.unit_id(u))
+
+
+def remove(s: State, m: int) -> None:
+    """Takes a marker off the board for good."""
+    marker, h = s.compiled.markers[m], s.markers.lying[m]
+    if h >= 0:
+        s.markers = s.markers._replace(lying=_with(s.markers.lying, m, -1), held=_with(s.markers.held, m, -1))
+        s.emit("marker-removed", marker=marker.id, token=marker.kind, hex=s.hex_name(h))

@@ -1,0 +1,196 @@
+"""Deeds of special rules with markers and reserves. SET-1 (set-up choices), WIN-1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.core.deed import Deed
+from bow.battle.core.number_bounds import Dice, Many
+from bow.battle.core.resolve import rule_in_progress
+from bow.battle.core.terms import HOUSE
+from bow.battle.deeds import marker_changes as marks
+from bow.battle.deeds.questions import MarkerChoice
+from bow.battle.deeds.roll_away import RollAwayChoice, roll_for_markers
+from bow.battle.deeds.set_up_choices import ArriveChoice, LayChoice
+from bow.battle.effects.counts import HouseName
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def _meant(s: State, named: tuple[str, ...] | None) -> list[int]:
+    """The markers that a deed names and that lie on the board; none named: the marker in question."""
+    if named is not None:
+        return [m for m in bits(s.compiled.markers_named(named)) if s.markers.lying[m] >= 0]
+    here = rule_in_progress(s)
+    assert here is not None
+    return [here.marker] if here.marker >= 0 and s.markers.lying[here.marker] >= 0 else []
+
+
+@dataclass(frozen=True)
+class TakeMarker(Deed):
+    """The House takes the marker in question, or those named, off the board and keeps it."""
+
+    word: ClassVar[str] = "take-marker"
+    house: HouseName | None = None
+    markers: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for m in _meant(s, self.markers):
+            marks.take(s, m, house if self.house is None else HOUSE[self.house])
+
+
+@dataclass(frozen=True)
+class TakeControl(Deed):
+    """The House controls the marker in question, or those named, until the other House takes control (WIN-5).
+
+    They stay where they lie; `markers` with `held-by` counts them.
+    """
+
+    word: ClassVar[str] = "take-control"
+    house: HouseName | None = None
+    markers: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for m in _meant(s, self.markers):
+            marks.control(s, m, house if self.house is None else HOUSE[self.house])
+
+
+@dataclass(frozen=True)
+class RemoveMarker(Deed):
+    """The marker in question, or those named, are taken off the board for good."""
+
+    word: ClassVar[str] = "remove-marker"
+    markers: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for m in _meant(s, self.markers):
+            marks.remove(s, m)
+
+
+@dataclass(frozen=True)
+class TurnUp(Deed):
+    """The marker in question, or those named, are turned up."""
+
+    word: ClassVar[str] = "turn-up"
+    markers: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for m in _meant(s, self.markers):
+            marks.turn_up(s, m)
+
+
+@dataclass(frozen=True)
+class TakeAlong(Deed):
+    """The unit in question takes the marker in question along to where it stands now."""
+
+    word: ClassVar[str] = "take-along"
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        if s.alive(leader):
+            for m in _meant(s, None):
+                marks.move(s, m, s.at[leader], leader)
+
+
+@dataclass(frozen=True)
+class ChooseMarker(Deed):
+    """The House chooses one of the markers named that lie on the board, or none; the deeds in `do` are about it.
+
+    With `any-number` it is asked again until it wants no more.
+    """
+
+    word: ClassVar[str] = "choose-marker"
+    markers: tuple[str, ...]
+    text: str
+    do: tuple[Deed, ...]
+    any_number: bool = False
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        s.stack.append(
+            MarkerChoice(
+                house=house,
+                text=self.text,
+                script=s.compiled.script_of(self.do),
+                markers=list(bits(s.compiled.markers_named(self.markers))),
+                again=self.any_number,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Lay(Deed):
+    """The House lays markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
+
+    `how-many`: only that many of those named; `most`: markers a hex; `least`: every hex of the area gets at least
+    that many; `beside-other-faces`: each lies next to markers of every other face.
+    """
+
+    word: ClassVar[str] = "lay"
+    markers: tuple[str, ...]
+    in_: str
+    how_many: Many | None = None
+    most: Many = 1
+    least: Many = 0
+    beside_other_faces: bool = False
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        named = [
+            m
+            for m in bits(s.compiled.markers_named(self.markers))
+            if s.markers.held[m] < 0 and not s.markers.turned >> m & 1
+        ]
+        free = sum(1 for m in named if s.markers.lying[m] < 0)
+        left = free if self.how_many is None else min(self.how_many, free)
+        s.stack.append(
+            LayChoice(
+                house=house,
+                left=left,
+                markers=named,
+                hexes=list(bits(s.compiled.area(self.in_))),
+                most=self.most,
+                least=self.least,
+                mixed=self.beside_other_faces,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class RollAway(Deed):
+    """The House rolls dice and takes off a marker for each: a die takes one whose face is its colour, valor any one.
+
+    Morale is rolled again; two dice together take any one. The House may stop before its dice are used up.
+    """
+
+    word: ClassVar[str] = "roll-away"
+    markers: tuple[str, ...]
+    dice: Dice
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        dice = roll_for_markers(s, house, self.dice)
+        s.stack.append(
+            RollAwayChoice(house=house, dice=dice, markers=list(bits(s.compiled.markers_named(self.markers))))
+        )
+
+
+@dataclass(frozen=True)
+class Arrive(Deed):
+    """Units of the reserve come into play on free hexes `in` an area that their owner chooses, at most `how-many`.
+
+    Without an area: on the hex in question, or next to it if it is not free. With no hex free a unit stays in reserve.
+    """
+
+    word: ClassVar[str] = "arrive"
+    units: tuple[str, ...]
+    in_: str | None = None
+    how_many: Many | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        here = rule_in_progress(s)
+        spot = here.hex if here is not None else -1
+        waiting = [s.compiled.unit_index[name] for name in self.units if name in s.compiled.unit_index]
+        coming = [u for u in waiting if s.in_reserve(u)][: self.how_many]
+        area = list(bits(s.compiled.area(self.in_))) if self.in_ is not None else []
+        for u in reversed(coming):
+            s.stack.append(ArriveChoice(unit=u, hexes=area, hex=spot if self.in_ is None else -1))

@@ -1,0 +1,74 @@
+"""A special rule asks a House whether it likes to do something, or about which marker. WIN-1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.field_forms import Hex, House, MarkerIndex, Markers, ScriptIndex, Unit
+from bow.battle.core.resolve import Resolve
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import HOUSES
+from bow.ground.actions import Action
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+class YesNoChoice(Frame):
+    """`pick X`: yes, `skip`: no. X is the unit in question, else the hex, else the House itself."""
+
+    kind = "may"
+    house: House
+    text: str
+    script: ScriptIndex
+    leader: Unit
+    hex: Hex
+    marker: MarkerIndex
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal_actions(self, s: State) -> list[Action]:
+        if s.alive(self.leader):
+            what = s.unit_id(self.leader)
+        else:
+            what = s.hex_name(self.hex) if self.hex >= 0 else HOUSES[self.house]
+        return [Action("pick", (what,)), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        s.stack.pop()
+        if action.verb == "pick":
+            s.stack.append(
+                Resolve(house=self.house, script=self.script, leader=self.leader, hex=self.hex, marker=self.marker)
+            )
+
+
+class MarkerChoice(Frame):
+    """`pick X`: this marker, `skip`: none, or no more."""
+
+    kind = "choose-marker"
+    house: House
+    text: str
+    script: ScriptIndex
+    markers: Markers
+    again: bool
+
+    def advance(self, s: State) -> bool:
+        if any(s.markers.lying[m] >= 0 for m in self.markers):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def legal_actions(self, s: State) -> list[Action]:
+        lying = [m for m in self.markers if s.markers.lying[m] >= 0]
+        return [*(Action("pick", (s.compiled.markers[m].id,)) for m in lying), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "skip" or not self.again:
+            s.stack.pop()
+        if action.verb == "pick":
+            m = s.compiled.marker_index[action.args[0]]
+            s.stack.append(Resolve(house=self.house, script=self.script, hex=s.markers.lying[m], marker=m))

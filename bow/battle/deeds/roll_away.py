@@ -1,0 +1,78 @@
+"""Dice take markers off the board, such as the order tokens that hold palisades. SET-1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.battle.core.field_forms import House, Markers, Symbols
+from bow.battle.core.stack import Frame
+from bow.battle.core.terms import MORALE, SYMBOL, VALOR
+from bow.battle.deeds import marker_changes as marks
+from bow.ground.actions import Action
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def roll_for_markers(s: State, house: int, count: int) -> list[int]:
+    """Rolls dice; morale is rolled again until none is left."""
+    dice = s.roll(count)
+    s.emit_roll(house, dice)
+    while MORALE in dice:
+        again = s.roll(dice.count(MORALE))
+        dice = [d for d in dice if d != MORALE] + again
+        s.emit_roll(house, dice, rolled=len(again))
+    return sorted(dice)
+
+
+class RollAwayChoice(Frame):
+    """The roller takes markers: one for a die of its colour, for valor, or for any two dice; `skip`: enough."""
+
+    kind = "breach"
+    house: House
+    dice: Symbols
+    markers: Markers
+
+    def advance(self, s: State) -> bool:
+        if self.choices(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def colour(self, s: State, m: int) -> int:
+        """The colour that a marker shows; -1: none."""
+        return SYMBOL.get(str(s.compiled.markers[m].face), -1)
+
+    def price(self, s: State, m: int) -> list[int]:
+        """The dice that a marker costs: one of its colour, else valor, else two of those that help least elsewhere."""
+        colour = self.colour(s, m)
+        for symbol in (colour, VALOR):
+            if symbol in self.dice:
+                return [symbol]
+        if len(self.dice) < 2:
+            return []
+        left = [self.colour(s, k) for k in self.markers if s.markers.lying[k] >= 0]
+        return sorted(self.dice, key=lambda d: (left.count(d) > 0, d))[:2]
+
+    def choices(self, s: State) -> list[int]:
+        """The markers that may be taken now; of look-alikes on one hex only the first."""
+        found: dict[tuple[int, str | None], int] = {}
+        for m in self.markers:
+            if s.markers.lying[m] >= 0 and self.price(s, m):
+                found.setdefault((s.markers.lying[m], s.compiled.markers[m].face), m)
+        return list(found.values())
+
+    def legal_actions(self, s: State) -> list[Action]:
+        return [*(Action("pick", (s.compiled.markers[m].id,)) for m in self.choices(s)), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "skip":
+            s.stack.pop()
+            return
+        m = s.compiled.marker_index[action.args[0]]
+        for symbol in self.price(s, m):
+            self.dice.remove(symbol)
+        marks.remove(s, m)

@@ -1,0 +1,137 @@
+"""Deeds that change the land: terrain tokens and fires. TER-1, FIRE-1, FIRE-2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bow.battle.core.deed import Deed
+from bow.battle.core.number_bounds import Fires, Hexes, Levels
+from bow.battle.core.resolve import rule_in_progress
+from bow.battle.core.terms import NOWHERE
+from bow.battle.deeds.fire_spread import SpreadFiresChoice, spread_directions
+from bow.battle.rules.casualties import eliminate
+from bow.battle.rules.fire import can_rise, put_out, raise_fire
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from bow.battle.core.state import State
+
+
+def hex_in_question(s: State) -> int:
+    """The hex that the special rule being carried out is about, as a set."""
+    here = rule_in_progress(s)
+    assert here is not None
+    return 1 << here.hex if here.hex >= 0 else NOWHERE
+
+
+@dataclass(frozen=True)
+class RemovePieces(Deed):
+    """Terrain tokens of some kinds are taken off: `in` an area; without one, from the hex in question.
+
+    `markers`: only tokens on whose hex none of these markers lies. A unit that stands where then no unit may stand
+    is eliminated (MOV-5).
+    """
+
+    word: ClassVar[str] = "remove-pieces"
+    terrain: tuple[str, ...]
+    in_: str | None = None
+    markers: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        area = hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)
+        if self.markers is not None:
+            for m in bits(s.compiled.markers_named(self.markers)):
+                if s.markers.lying[m] >= 0:
+                    area &= ~(1 << s.markers.lying[m])
+        gone = {h for h, piece in s.land.pieces.items() if area >> h & 1 and piece.id in self.terrain}
+        for h in sorted(gone):
+            s.emit("piece-removed", hex=s.hex_name(h), terrain=s.land.pieces[h].id)
+        if gone:
+            bare = s.land.replaced(pieces={h: piece for h, piece in s.land.pieces.items() if h not in gone})
+            fires = {h: min(level, bare.fire_limit(h)) for h, level in bare.fires.items() if bare.fire_limit(h)}
+            s.land = bare.replaced(fires=fires)
+        for h in sorted(gone):
+            if s.land.closed >> h & 1 and s.unit_at[h] >= 0:
+                eliminate(s, s.unit_at[h], "rule")
+
+
+@dataclass(frozen=True)
+class LayPiece(Deed):
+    """A terrain token is laid on each hex `in` an area, or on the hex in question, if none and no fire is there."""
+
+    word: ClassVar[str] = "lay-piece"
+    piece: str
+    in_: str | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        area = hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)
+        terrain = s.compiled.terrains[self.piece]
+        taken = s.land.burning | (s.occupied[0] | s.occupied[1] if terrain.enter == "impassable" else NOWHERE)
+        new = [h for h in bits(area & ~taken) if h not in s.land.pieces]
+        if new:
+            s.land = s.land.replaced(pieces={**s.land.pieces, **dict.fromkeys(new, terrain)})
+        for h in new:
+            s.emit("piece-laid", hex=s.hex_name(h), terrain=self.piece)
+
+
+@dataclass(frozen=True)
+class SetFire(Deed):
+    """A fire on each hex `in` an area, or on the hex in question, rises by `levels`, where it can (FIRE-1, FIRE-2)."""
+
+    word: ClassVar[str] = "set-fire"
+    levels: Levels = 1
+    in_: str | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for h in bits(hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)):
+            if can_rise(s, h):
+                raise_fire(s, h, self.levels)
+
+
+@dataclass(frozen=True)
+class PutOut(Deed):
+    """The fires `in` an area, or the fire on the hex in question, are out."""
+
+    word: ClassVar[str] = "put-out"
+    in_: str | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for h in bits(hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)):
+            if s.land.burning >> h & 1:
+                put_out(s, h)
+
+
+@dataclass(frozen=True)
+class StokeFires(Deed):
+    """Every fire on the board rises by `levels`, up to the limit of what burns (FIRE-1, FIRE-2)."""
+
+    word: ClassVar[str] = "stoke-fires"
+    levels: Levels = 1
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return any(can_rise(s, h) for h in s.land.fires)
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        for h in list(s.land.fires):
+            if h in s.land.fires:
+                raise_fire(s, h, self.levels)
+
+
+@dataclass(frozen=True)
+class SpreadFires(Deed):
+    """Up to `fires` fires spread in one direction of the House's choice.
+
+    Each of the next `hexes` hexes rises by 1, if it can burn.
+    """
+
+    word: ClassVar[str] = "spread-fires"
+    fires: Fires
+    hexes: Hexes
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return bool(spread_directions(s, list(s.land.fires), self.hexes))
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        fires = list(s.land.fires)
+        s.stack.append(SpreadFiresChoice(house=house, left=self.fires, steps=self.hexes, fires=fires))

@@ -1,0 +1,146 @@
+"""All that can be wrong with a state: every breach of the rules of the board and the box, as a list (none: sound)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOLS
+from bow.hexes import bits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bow.battle.core.state import State
+
+UNITS_IN_BOX = 36
+COMMAND_TOKENS_IN_BOX = 10
+FIERCEST = 4
+
+
+class Fault(NamedTuple):
+    """One breach: a key, the rule or component that it breaks, and a sentence."""
+
+    key: str
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+def faults_of(s: State) -> list[Fault]:
+    """Every breach in a state."""
+    return [*_units(s), *_engagements(s), *_tokens(s), *_cards(s), *_land(s), *_frame(s)]
+
+
+def _units(s: State) -> Iterator[Fault]:
+    compiled = s.compiled
+    names = compiled.unit_ids
+    standing: dict[int, int] = {}
+    in_play = 0
+    for u, h in enumerate(s.at):
+        figures = s.figures[u]
+        if h < 0:
+            if figures and names[u] not in compiled.reserve:
+                yield Fault("ghost", "CMB-8", f"{names[u]} is out of play and has {figures} figures")
+            if s.active >> u & 1:
+                yield Fault("active-ghost", "ORD-5", f"{names[u]} is out of play and active")
+            continue
+        in_play += 1
+        if not 0 <= h < compiled.board.size:
+            yield Fault("off-board", "MOV-1", f"{names[u]} stands off the board")
+            continue
+        if h in standing:
+            yield Fault("two-units", "MOV-2", f"{names[u]} and {names[standing[h]]} share {s.hex_name(h)}")
+        standing[h] = u
+        if s.land.closed >> h & 1:
+            yield Fault("closed-hex", "MOV-5", f"{names[u]} stands on {s.hex_name(h)}, which no unit enters")
+        if not 1 <= figures <= compiled.units[u].full:
+            yield Fault("figures", "SET-7", f"{names[u]} has {figures} of {compiled.units[u].full} figures")
+    if in_play > UNITS_IN_BOX:
+        yield Fault("units", "box", f"{in_play} units; the box has {UNITS_IN_BOX} banner poles")
+    for h, u in enumerate(s.unit_at):
+        if u != standing.get(h, -1):
+            yield Fault("map-of-units", "MOV-2", f"{s.hex_name(h)} is not marked with the unit that stands there")
+    for house in (0, 1):
+        mask = sum(1 << h for h, u in standing.items() if compiled.house_of[u] == house)
+        if mask != s.occupied[house]:
+            yield Fault(
+                "occupied", "MOV-2", f"the hexes marked as held by House {HOUSES[house]} are not those it holds"
+            )
+
+
+def _engagements(s: State) -> Iterator[Fault]:
+    names = s.compiled.unit_ids
+    for u, foe in enumerate(s.foe):
+        if foe < 0:
+            if s.engagement_token[u] >= 0:
+                yield Fault("stray-token", "ENG-1", f"{names[u]} bears an engagement token without an opponent")
+            continue
+        if s.foe[foe] != u:
+            yield Fault("one-sided", "ENG-2", f"{names[u]} is engaged with {names[foe]}, which is not with it")
+        if s.at[u] < 0 or s.at[foe] < 0:
+            yield Fault("engaged-ghost", "CMB-10", f"{names[u]} and {names[foe]} are engaged and not both in play")
+        elif s.compiled.board.distance(s.at[u], s.at[foe]) != 1:
+            yield Fault("engaged-apart", "ENG-1", f"{names[u]} and {names[foe]} are engaged and not adjacent")
+        if s.compiled.house_of[u] == s.compiled.house_of[foe]:
+            yield Fault("engaged-friends", "ENG-1", f"{names[u]} and {names[foe]} are engaged and of one House")
+        if s.engagement_token[u] not in (0, 1) or s.engagement_token[u] != s.engagement_token[foe]:
+            yield Fault("token-house", "ENG-1", f"the engagement token of {names[u]} is of no House")
+
+
+def _tokens(s: State) -> Iterator[Fault]:
+    for n, symbol in enumerate(SYMBOLS):
+        for house in (0, 1):
+            if s.order_tokens[5 * house + n] < 0:
+                yield Fault("negative-orders", "ORD-1", f"House {HOUSES[house]} has fewer than no {symbol} tokens")
+        if s.order_tokens[n] + s.order_tokens[5 + n] > ORDER_TOKENS:
+            yield Fault("orders", "box", f"more {symbol} order tokens than the box has ({ORDER_TOKENS})")
+    whole = sum(s.command_tokens) + sum(s.tokens_on)
+    if min(s.command_tokens) < 0 or min(s.tokens_on, default=0) < 0:
+        yield Fault("negative-command", "CRD-2", "fewer than no command tokens")
+    if whole > COMMAND_TOKENS_IN_BOX:
+        yield Fault("command", "box", f"{whole} command tokens; the box has {COMMAND_TOKENS_IN_BOX}")
+    for commander in s.compiled.commanders:
+        if s.tokens_on[commander.index] > commander.limit:
+            yield Fault("limit", "CRD-2", f"{commander.id} holds more command tokens than his limit")
+    if abs(s.morale) > s.compiled.track_length:
+        yield Fault("morale", "MOR-2", "the morale marker is off its track")
+
+
+def _cards(s: State) -> Iterator[Fault]:
+    seen: set[int] = set()
+    for house in (0, 1):
+        for card in s.hand[house] + s.deck[house] + s.discard[house]:
+            name = s.compiled.cards[card].id
+            if card in seen:
+                yield Fault("card-twice", "SET-3", f"the card {name} is there twice")
+            seen.add(card)
+            if s.compiled.cards[card].house != house:
+                yield Fault("card-house", "SET-3", f"House {HOUSES[house]} has the card {name}")
+
+
+def _land(s: State) -> Iterator[Fault]:
+    for h, level in s.land.fires.items():
+        if not 1 <= level <= FIERCEST:
+            yield Fault("fire", "FIRE-1", f"the fire on {s.hex_name(h)} has level {level}, of {FIERCEST}")
+    for h in bits(s.land.devastated):
+        if s.land.ground[h].burnt != "devastated":
+            yield Fault("devastated", "FIRE-9", f"{s.hex_name(h)} cannot be devastated")
+    for h, house in s.control.items():
+        if house not in (0, 1):
+            yield Fault("control", "WIN-5", f"the control marker on {s.hex_name(h)} is of no House")
+
+
+def _frame(s: State) -> Iterator[Fault]:
+    if s.ending is None and (not s.stack or s.stack[0].kind != "rounds"):
+        yield Fault("no-round", "RND-1", "the battle goes on without a round")
+    if s.ending is None and not s.legal_actions:
+        yield Fault("stuck", "RND-10", "nobody has a legal action and the battle is not over")
+    if s.compiled.limit and s.round > s.compiled.limit:
+        yield Fault("round", "WIN-2", f"round {s.round} of {s.compiled.limit}")
+    for commander in s.compiled.commanders:
+        u = s.compiled.unit_of_commander.get(commander.index, -1)
+        gone = (u < 0 or (s.at[u] < 0 and not s.in_reserve(u))) and not s.left_board >> commander.index & 1
+        if gone != bool(s.captured >> commander.index & 1):
+            yield Fault("captured", "CMD-6", f"{commander.id} is marked captured and is not, or the other way round")

@@ -1,0 +1,150 @@
+"""`bow legal` and `bow odds`: what may be done, why not, and with which chances."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+
+from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import NO, console, epilog, no, print_json
+from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, translated_sentence, word
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Odds, Reason
+
+BAR = 30
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow legal duel.yaml", "all that may be done"),
+            ("bow legal duel.yaml 'attack s1 l1'", "is this legal? If not: which rule forbids it"),
+            ("bow legal duel.yaml --after 'token green s1'", "... once s1 is ordered"),
+            no="the action is not legal",
+        )
+    )(with_packs(legal))
+    app.command(
+        epilog=epilog(
+            ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1'", "what this attack will do"),
+            ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1' --json", "the same for programs"),
+            no="the action is not legal, or rolls no dice",
+        )
+    )(with_packs(odds))
+
+
+def legal(
+    battle: BattleArgument,
+    action: Annotated[
+        str | None, typer.Argument(metavar="ACTION", help="In notation, such as `attack s1 l1`.", show_default=False)
+    ] = None,
+    seed: SeedOption = 1,
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+    after: AfterOption = [],  # noqa: B006 - typer copies it
+    json: JsonOption = False,
+) -> None:
+    """List the legal actions, or say whether one is legal and why not."""
+    asked = open_battle(battle, seed, after, option)
+    if action is not None:
+        _judge(asked, action, json)
+        return
+    decision = asked.decision
+    actions = [str(each) for each in asked.legal_actions()]
+    if json:
+        print_json(
+            {
+                "owes": decision.house if decision else None,
+                "decision": decision.kind if decision else None,
+                "legal": actions,
+            }
+        )
+        return
+    if decision is None:
+        print(say("legal-over", winner=asked.winner if in_english() else word(asked.winner or "none")))
+        return
+    print(decides(decision))
+    for _, group in groupby(actions, key=lambda text: text.split()[0]):
+        print("  " + "\n  ".join(group))
+
+
+def odds(
+    battle: BattleArgument,
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="A combat, such as `attack s1 l1`.")],
+    seed: SeedOption = 1,
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+    after: AfterOption = [],  # noqa: B006 - typer copies it
+    json: JsonOption = False,
+) -> None:
+    """Give the exact odds of an attack: hits, elimination, retreat, capture."""
+    asked = open_battle(battle, seed, after, option)
+    if asked.why_not(action) is not None:
+        _judge(asked, action, json)
+    found = asked.odds(action)
+    if found is None:
+        if json:
+            print_json({"action": action, "legal": True, "dice": 0})
+            raise typer.Exit(NO)
+        no(say("odds-no-dice", action=action))
+    if json:
+        print_json(found.as_dict())
+    else:
+        print_odds(found)
+
+
+def refusal(battle: Battle, reason: Reason) -> str:
+    """Why an action is refused, as a sentence with the rule's id."""
+    from bow.words.messages import reason_sentence, spoken
+    from bow.words.translation import names_of
+
+    words = spoken()
+    made = {
+        key: translated_sentence(str(value)) for key, value in reason.values.items() if key in ("form", "text")
+    }  # in English
+    told = reason._replace(values={**reason.values, **made})
+    return say("legal-reason", why=reason_sentence(words, told, names_of(battle, words)), rule=reason.rule)
+
+
+def _judge(battle: Battle, action: str, json: bool) -> None:
+    reason = battle.why_not(action)
+    if json:
+        because = {"rule": reason.rule, "because": refusal(battle, reason)} if reason else {}
+        print_json({"action": action, "legal": reason is None, **because})
+        if reason:
+            raise typer.Exit(NO)
+    elif reason:
+        no(say("legal-no", why=refusal(battle, reason)))
+    else:
+        print(say("legal-yes"))
+
+
+def print_odds(found: Odds) -> None:
+    """The odds of one combat, as a table."""
+    out = console()
+    out.print(say("odds-line", dice=found.dice))
+    for term in found.terms:
+        out.print(f"  {dice_term(term)}", markup=False)
+    if found.flank:
+        out.print(f"  {say('odds-best-reroll')}")
+    if found.shrugged:
+        out.print(f"  {say('odds-shrugged', count=found.shrugged)}")
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(say("odds-hits"), justify="right")
+    table.add_column(say("odds-chance"), justify="right")
+    table.add_column("")
+    for hits, chance in enumerate(found.hits):
+        if chance > 0:
+            table.add_row(str(hits), f"{chance:.1%}", "█" * round(chance * BAR))
+    out.print(table)
+    for name, chance in (
+        ("eliminated", found.eliminated),
+        ("captured", found.captured),
+        ("retreats", found.retreats),
+        ("counter", found.counter),
+    ):
+        if chance > 0:
+            out.print(say(f"odds-of-{name}", chance=f"{chance:.1%}"))

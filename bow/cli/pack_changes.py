@@ -1,0 +1,165 @@
+"""`bow content check` and `bow content diff`: is a content pack sound, and what does it change?"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.pack_options import with_packs
+from bow.cli.records import content, plans_found
+from bow.cli.terminal.printing import BAD, epilog, print_json
+from bow.cli.terminal.terminal_words import error_lines, say
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+
+
+def add_to(_: typer.Typer) -> None:
+    """Adds the commands of this file to the group `bow content`, which `records` has made."""
+    content.command(
+        "check",
+        epilog=epilog(
+            ("bow content check", "the box and the packs in your own folder"),
+            ("bow content check my-pack", "a pack, with its battles, over those"),
+            ("bow content check first second", "two packs together, the second over the first"),
+            ("bow content check my-pack --json", "faults with file, line and field, for an editor"),
+        ),
+    )(with_packs(check_content))
+    content.command(
+        "diff",
+        epilog=epilog(
+            ("bow content diff my-pack", "each record that it adds, each field that it changes"),
+            ("bow content diff my-pack --json", "the same for programs"),
+            no="it changes nothing",
+        ),
+    )(with_packs(diff_content))
+
+
+def check_content(
+    packs: Annotated[
+        list[Path] | None, typer.Argument(metavar="DIR...", help="Content packs.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Check packs: every record, what records say of each other, and every battle, set up to its first decision."""
+    from bow.content.documents.faults import InputError
+    from bow.content.packs import in_use, laid_over, using
+
+    report: dict[str, Any] = {"packs": [], "records": {}, "battles": [], "faults": []}
+    try:
+        with using(laid_over(in_use(), packs or [])):
+            found = _sound_catalogue()
+            report["battles"] = [each.id for each in plans_found()]
+    except InputError as error:
+        report["faults"] = [dataclasses.asdict(fault) for fault in error.faults]
+        told = error_lines(error)
+    else:
+        report["packs"] = [dataclasses.asdict(pack) for pack in found.packs]
+        report["records"] = {shelf: len(entries) for shelf, entries in found.entries.items()}
+        count = sum(report["records"].values())
+        over = "".join(f" + {pack.id} {pack.version}" for pack in found.packs)
+        told = say("content-sound", packs=f"core{over}", records=count, battles=len(report["battles"]))
+    if json:
+        print_json(report)
+    else:
+        print(told)
+    if report["faults"]:
+        raise typer.Exit(BAD)
+
+
+def diff_content(
+    packs: Annotated[list[Path], typer.Argument(metavar="DIR...", help="Content packs.", show_default=False)],
+    json: JsonOption = False,
+) -> None:
+    """Show what packs add to the content in use and what they change in it, field by field."""
+    from bow.battle.reading import catalogue
+    from bow.content.packs import in_use, laid_over, using
+
+    before = catalogue()
+    plans = {found.id: found.written for found in plans_found()}
+    with using(laid_over(in_use(), packs)):
+        changes = [*_changed_records(before, catalogue()), *_changed_plans(plans)]
+    if json:
+        print_json(changes)
+    for change in [] if json else changes:
+        values = {key: change[key] for key in ("what", "id", "name", "pack")}
+        shelf, grade = say(f"shelf-{change['shelf']}"), say(f"source-{change['source']}")
+        print(say("content-changed", values, shelf=shelf, grade=grade))
+        for each in change["fields"]:
+            was, now = _brief(each["was"]), _brief(each["now"])
+            print(f"    {say('content-field', field=each['field'], was=was, now=now)}")
+    if not changes:
+        if not json:
+            print(say("content-same"))
+        raise typer.Exit(1)
+
+
+def _sound_catalogue() -> Catalogue:
+    """The content in use, after every battle of it has been set up. InputError with everything that is wrong."""
+    import bow
+    from bow.battle.reading import catalogue
+    from bow.content.documents.faults import Fault, InputError, in_order
+    from bow.content.scenarios import scenario_paths
+
+    found = catalogue()
+    faults: list[Fault] = []
+    for path in scenario_paths():
+        try:
+            battle = bow.Battle.start(bow.load_scenario(path))
+        except InputError as error:
+            faults += error.faults
+        else:
+            faults += [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]
+    if faults:
+        raise InputError(in_order(faults))
+    return found
+
+
+def _changed_records(before: Catalogue, after: Catalogue) -> Iterator[dict[str, Any]]:
+    """The records that are new or say something else."""
+    from bow.content.differences import differences
+
+    for shelf, entries in after.entries.items():
+        for id, entry in entries.items():
+            was = before.entries[shelf].get(id)
+            if was is None and shelf in ("die", "track"):  # there is one of them only, whatever its id
+                was = next(iter(before.entries[shelf].values()))
+            if was is None:
+                yield _change("added", shelf, entry.record, entry.pack.id, [])
+            elif was.record != entry.record:
+                fields = [dataclasses.asdict(each) for each in differences(was.record, entry.record)]
+                yield _change("changed", shelf, entry.record, entry.pack.id, fields)
+
+
+def _changed_plans(before: dict[str, dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    from bow.content.differences import differences
+
+    for found in plans_found():
+        base = {"what": "added", "shelf": found.shelf, "id": found.id, "name": found.name}
+        base |= {"source": found.source["grade"], "pack": found.pack}
+        if found.id not in before:
+            yield {**base, "fields": []}
+        elif before[found.id] != found.written:
+            fields = [dataclasses.asdict(each) for each in differences(before[found.id], found.written)]
+            yield {**base, "what": "changed", "fields": fields}
+
+
+def _change(what: str, shelf: str, record: Any, pack: str, fields: list[dict[str, Any]]) -> dict[str, Any]:
+    source = record.source.grade
+    return {"what": what, "shelf": shelf, "id": record.id, "name": record.name, "source": source, "pack": pack} | {
+        "fields": fields
+    }
+
+
+def _brief(value: Any) -> str:
+    """A value on one line, as JSON, cut where it would drown the reader; words as they are."""
+    from json import dumps
+
+    text = value if isinstance(value, str) else dumps(value, ensure_ascii=False)
+    line = " ".join(text.split())
+    return line if len(line) <= 100 else f"{line[:97]}..."

@@ -1,0 +1,117 @@
+"""`--content DIR` and `--no-user-content`: the content packs that a command works with."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Any, get_type_hints
+
+import typer
+
+from bow.cli.terminal.terminal_words import error_lines, say
+
+PacksOption = Annotated[
+    list[Path],
+    typer.Option(
+        "--content",
+        metavar="DIR",
+        help="Lay this content pack over the box; may be given again, later ones win.",
+        show_default=False,
+    ),
+]
+BoxOption = Annotated[
+    bool, typer.Option("--no-user-content", help="Leave out the packs in your own content folder (`bow content list`).")
+]
+
+
+def with_packs(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that has the two options and works with the packs that they name."""
+    signature = inspect.signature(command, eval_str=True)
+
+    @wraps(command)
+    def run(*args: Any, laid_over: list[Path], box_only: bool, **kwargs: Any) -> None:
+        with packs_laid(laid_over, box_only):
+            command(*args, **kwargs)
+
+    extra = [
+        inspect.Parameter("laid_over", inspect.Parameter.KEYWORD_ONLY, default=[], annotation=PacksOption),
+        inspect.Parameter("box_only", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=BoxOption),
+    ]
+    run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), *extra])  # type: ignore[attr-defined]
+    run.__annotations__ = {
+        **get_type_hints(command, include_extras=True),
+        **{each.name: each.annotation for each in extra},
+    }
+    return run
+
+
+@contextmanager
+def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
+    """Lays packs over the box for as long as a command runs: the player's own (unless `box`), then those named.
+
+    A pack of the player's own that cannot be used is left out, and he is told why: one bad file must not keep him
+    from playing. A pack that was named takes the place of one of his own with the same id.
+
+    Raises:
+        InputError: a pack that was named cannot be used.
+    """
+    from bow.content.packs import laid_over, using
+
+    named = list(packs)
+    laid = laid_over([] if box else _own_packs(named), named)
+    with using(laid):
+        if named:
+            sound(laid, named)
+        yield
+
+
+def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
+    """Loads packs, with the battle plans of those that are `fresh`, and all others where units or terrain have changed.
+
+    Raises:
+        InputError: one cannot be used, or a battle no longer fits.
+    """
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.documents.faults import Fault, InputError, in_order
+    from bow.content.packs import read_pack, using
+    from bow.content.scenarios import read_scenario, scenario_paths
+
+    content = catalogue(packs)
+    plans = [path for folder in fresh for path in read_pack(folder).plans.values()]
+    if any(entry.over for kind in ("units", "terrain", "commanders") for entry in content.entries[kind].values()):
+        with using(packs):
+            plans = list(scenario_paths())
+    faults: list[Fault] = []
+    for path in plans:
+        try:
+            read_scenario(path, content, WORDS)
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(in_order(faults))
+
+
+def _own_packs(named: list[Path]) -> list[Path]:
+    """The packs of the player's own folder that can be used, one after the other."""
+    from bow.content.directories import user_content_dir
+    from bow.content.documents.faults import InputError
+    from bow.content.packs import packs_in, read_label
+
+    taken: list[Path] = []
+    found = packs_in(user_content_dir())
+    replaced = {read_label(folder).id for folder in named} if found else set()
+    for folder in found:
+        try:
+            if read_label(folder).id in replaced:
+                continue
+            sound([*taken, folder], [folder])
+        except InputError as error:
+            print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)
+        else:
+            taken.append(folder)
+    return taken

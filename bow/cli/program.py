@@ -1,0 +1,110 @@
+"""`bow play`, `bow version` and `bow report`."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bow.cli.opening import RulesOption
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import epilog, fail, own_command
+from bow.cli.terminal.terminal_words import say
+
+#: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
+#: raise it already.
+NO_WINDOW = {"ContextException", "NoSuchConfigException", "NoSuchDisplayException"}
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow play", "the title screen"),
+            ("bow play 01-clash-on-the-kingsroad", "straight to a battle"),
+            ("bow play my-battle.bow", "goes on with a recorded battle"),
+            ("bow play --option evade", "battles begun from here on have this optional rule"),
+        )
+    )(with_packs(play))
+    app.command("version", epilog=epilog(("bow version", "to be named in a report")))(say_version)
+    app.command(
+        epilog=epilog(
+            ("bow report my-battle.bow", "a fault in this battle"),
+            ("bow report", "a fault in the battle that the window has recorded last, or in none"),
+        )
+    )(report)
+
+
+def play(
+    battle: Annotated[
+        str | None,
+        typer.Argument(metavar="BATTLE", help="A scenario, or a recorded battle (.bow).", show_default=False),
+    ] = None,
+    named: Annotated[
+        str | None, typer.Option("--battle", metavar="BATTLE", help="The same, as an option.", show_default=False)
+    ] = None,
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+) -> None:
+    """Open the game in a window."""
+    if battle and named:
+        fail("Name the battle once, either as an argument or with --battle.")
+    from bow.content.option_names import checked_options
+
+    checked_options(option)
+    open_table(battle or named, options=option)
+
+
+def open_table(battle: str | None = None, replay: Path | None = None, options: Iterable[str] = ()) -> None:
+    """Opens the window, at a battle or at a recorded one; where it cannot be opened, says why and what can be done."""
+    offers = say("play-in-a-terminal", bow=own_command())
+    if find_spec("arcade") is None:
+        fail(f"{say('play-no-table')}\n{offers}")
+    if not has_display():
+        fail(f"{say('play-no-display')}\n{offers}")
+    from bow.log_file import start_log
+
+    start_log()
+    try:
+        from bow.table.app import main
+
+        main(battle, replay, options)
+    except Exception as error:
+        if type(error).__name__ not in NO_WINDOW:
+            raise
+        fail(f"{say('play-no-window', error=str(error) or type(error).__name__)}\n{offers}")
+
+
+def say_version() -> None:
+    """Say which version this is, and of what it is made."""
+    from bow.fault_report import version_of
+
+    none = say("version-none")
+    print(f"bow {version_of('bow-westeros') or none}")
+    arcade = version_of("arcade") or none
+    print(f"Python {platform.python_version()}, Arcade {arcade}, {platform.platform(terse=True)}")
+
+
+def report(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)
+    ] = None,
+) -> None:
+    """Put a recorded battle, the versions, your settings and the log into one file, to be sent with a report."""
+    from bow.fault_report import write_report
+    from bow.table.play.saves import journals
+
+    journal = file or next(iter(journals()), None)
+    print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))
+
+
+def has_display() -> bool:
+    """Whether a window can be hoped for. Only where windows need a display server can one see it beforehand."""
+    if not sys.platform.startswith(("linux", "freebsd")):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

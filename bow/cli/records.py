@@ -1,0 +1,281 @@
+"""`bow content list`, `show` and `words`: what is printed, where it comes from, and the words it is written in."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from inspect import getdoc
+from textwrap import indent
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import epilog, no, print_json
+from bow.cli.terminal.terminal_words import say
+
+if TYPE_CHECKING:
+    pass
+
+SHELVES: Final = ("die", "track", "terrain", "units", "commanders", "cards", "setups", "skirmishes", "battles")
+
+content = typer.Typer(
+    help="What is printed, where it comes from, and what content packs change.",
+    no_args_is_help=True,
+    epilog=epilog(
+        ("bow content list cards", "all Leadership cards"),
+        ("bow content show ll1", "one of them, with where it comes from"),
+        ("bow content check my-pack", "is a pack sound?"),
+        ("bow content diff my-pack", "what it adds and changes"),
+        no="there is no such record",
+    ),
+)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    content.command(
+        "list",
+        epilog=epilog(
+            ("bow content list", "everything"),
+            ("bow content list commanders --json", "one kind of record, for programs"),
+            ("bow content list units --content my-pack", "with the units of a pack"),
+        ),
+    )(with_packs(list_content))
+    content.command(
+        "show",
+        epilog=epilog(
+            ("bow content show SL3", "a Leadership card"),
+            ("bow content show lannisport-guards --json", "a kind of unit, for programs"),
+            no="there is no such record",
+        ),
+    )(with_packs(show_content))
+    content.command(
+        "words",
+        epilog=epilog(
+            ("bow content words", "what effects, conditions and rules of battles a file may name"),
+            ("bow content words --json", "the same with fields and defaults, for an editor"),
+        ),
+    )(list_words)
+    app.add_typer(content, name="content")
+
+
+@dataclass(frozen=True)
+class FoundRecord:
+    """A record or a battle plan, with where it stands."""
+
+    shelf: str
+    id: str
+    name: str
+    said: str
+    """Its name in the player's language."""
+    source: Any
+    pack: str
+    over: tuple[str, ...]
+    """The packs whose records it took the place of, the last first."""
+    file: str
+    line: int
+    written: dict[str, Any]
+    record: Any
+
+    def place(self) -> dict[str, Any]:
+        """Everything but what it says."""
+        return {
+            "shelf": self.shelf,
+            "id": self.id,
+            "name": self.name,
+            "source": self.source["grade"],
+            "note": self.source["note"],
+            "pack": self.pack,
+            "over": list(self.over),
+            "file": self.file,
+            "line": self.line,
+        }
+
+
+def list_content(
+    shelf: Annotated[str | None, typer.Argument(metavar="SHELF", help=f"One of: {', '.join(SHELVES)}.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """List records, with the grade of their source, and the pack where that is not the box."""
+    if shelf is not None and shelf not in SHELVES:
+        raise typer.BadParameter(f"{shelf!r} is none of {', '.join(SHELVES)}", param_hint="SHELF")
+    records = [found for found in records_found() if shelf in (None, found.shelf)]
+    if json:
+        print_json([found.place() for found in records])
+        return
+    width = max(len(found.id) for found in records)
+    for found in records:
+        pack = "" if found.pack == "core" else say("content-pack", pack=found.pack)
+        pack += "".join(say("content-over", pack=under) for under in found.over)
+        grade = say(f"source-{found.source['grade']}")
+        print(say("content-line", id=f"{found.id:{width}}", name=found.said, grade=grade, pack=pack))
+
+
+def show_content(
+    record: Annotated[str, typer.Argument(metavar="ID", help="Any record, or a battle.")], json: JsonOption = False
+) -> None:
+    """Show one record: what it says, and where that comes from."""
+    from difflib import get_close_matches
+
+    from bow.content.documents.yaml_writing import dump_yaml
+
+    records = {found.id.lower(): found for found in reversed(list(records_found()))}
+    found = records.get(record.lower())
+    if found is None:
+        near = get_close_matches(record.lower(), records, n=1)
+        no(say("content-none", id=repr(record), near=records[near[0]].id if near else "none"))
+    if json:
+        print_json({**found.place(), "record": found.written})
+        return
+    print(dump_yaml(_in_words(found.written, found.record)), end="")
+    place = f"{found.file}:{found.line}"
+    print(f"# {say('content-from', shelf=say(f'shelf-{found.shelf}'), pack=found.pack, place=place)}")
+    if found.over:
+        print(f"# {say('content-in-place', packs=', '.join(found.over))}")
+
+
+def list_words(json: JsonOption = False) -> None:
+    """List the words of the vocabulary, with what they take and what they do (docs/effects.md shows them in use)."""
+    words: list[dict[str, Any]] = [
+        {"word": word, "is": kind, "fields": _fields_of(cls), "does": getdoc(cls) or ""}
+        for kind, vocabulary in _vocabularies()
+        for word, cls in sorted(vocabulary.items())
+    ]
+    if json:
+        print_json(words)
+        return
+    for entry in words:
+        fields = ", ".join(f"{name}: {form}" for name, form in entry["fields"].items())
+        kind = entry["is"]
+        print(f"{entry['word']}: {{{fields}}}" if fields else entry["word"], f"({say(f'vocabulary-{kind}')})")
+        print(indent(_does(entry), "    "))
+
+
+def _does(entry: dict[str, Any]) -> str:
+    """What a word of the vocabulary does, in the player's language."""
+    from bow.words.messages import spoken
+    from bow.words.translation import vocabulary_text
+
+    return vocabulary_text(entry["is"], entry["word"], entry["does"], spoken())
+
+
+#: The keys of a record whose values are read by people.
+READ: Final = ("name", "title", "text", "note", "story", "initials", "facts")
+
+
+def _in_words(written: Any, record: Any) -> Any:
+    """What a file holds of a record, with its texts in the player's language; keys and ids are those of the file."""
+    from bow.words.messages import spoken
+    from bow.words.translation import texts, translated
+
+    said = texts(translated(record, spoken()))
+    told = {text: said[key] for key, text in texts(record).items()}
+
+    def in_words(value: Any, read: bool) -> Any:
+        if isinstance(value, dict):
+            return {key: in_words(inner, key in READ) for key, inner in value.items()}
+        if isinstance(value, list):
+            return [in_words(inner, read) for inner in value]
+        return told.get(value, value) if read and isinstance(value, str) else value
+
+    return in_words(written, False)
+
+
+def _vocabularies() -> Iterator[tuple[str, dict[str, Any]]]:
+    from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
+
+    yield "effect", dict(VOCABULARY)
+    yield "condition", dict(CONDITIONS)
+    yield "count", dict(COUNTS)
+    yield "trigger", dict(TRIGGERS)
+
+
+def _fields_of(cls: type) -> dict[str, str]:
+    """The fields of a word as files name them, with their type and default."""
+    found: dict[str, str] = {}
+    for each in dataclasses.fields(cls):
+        default = "" if each.default is dataclasses.MISSING else f" = {each.default!r}"
+        form = _with_bounds(each.type if isinstance(each.type, str) else each.type.__name__)
+        found[each.name.rstrip("_").replace("_", "-")] = f"{form}{default}"
+    return found
+
+
+def _with_bounds(form: str) -> str:
+    """A type as it is annotated, with `int 1..20` for a number that has bounds."""
+    from bow.battle.core import number_bounds
+
+    def spelt(name: re.Match[str]) -> str:
+        bounds = getattr(getattr(number_bounds, name[0], None), "__metadata__", ())
+        return f"int {bounds[0].least}..{bounds[0].most}" if bounds else name[0]
+
+    return re.sub(r"[A-Z][A-Za-z]+", spelt, form)
+
+
+def records_found() -> Iterator[FoundRecord]:
+    """Every record that counts, and every battle."""
+    from bow.battle.reading import catalogue
+    from bow.words.messages import spoken
+    from bow.words.translation import translated
+
+    for shelf, entries in catalogue().entries.items():
+        for id, entry in entries.items():
+            record = entry.record
+            over = []
+            under = entry.over
+            while under is not None:
+                over.append(under.pack.id)
+                under = under.over
+            source = {"grade": record.source.grade, "note": record.source.note}
+            yield FoundRecord(
+                shelf=shelf,
+                id=id,
+                name=_name(record),
+                said=_name(translated(record, spoken())),
+                source=source,
+                pack=entry.pack.id,
+                over=tuple(over),
+                file=entry.file,
+                line=entry.line,
+                written=entry.written(),
+                record=record,
+            )
+    yield from plans_found()
+
+
+def _name(record: Any) -> str:
+    """The name of a record; a commander's with his title."""
+    title = getattr(record, "title", None)
+    return f"{record.name}, {title}" if title else str(record.name)
+
+
+def plans_found() -> Iterator[FoundRecord]:
+    """Every battle, as its file holds it."""
+    import bow
+    from bow.content.packs import in_use, read_label, read_pack, read_plan
+    from bow.content.scenarios import scenario_paths
+    from bow.words.messages import spoken
+    from bow.words.translation import translated
+
+    owners = {path: read_label(folder).id for folder in in_use() for path in read_pack(folder).plans.values()}
+    for path in scenario_paths():
+        plan = bow.load_scenario(path)
+        source = {"grade": plan.source.grade, "note": plan.source.note}
+        pack = owners.get(path, "core")
+        said = translated(plan, spoken())
+        yield FoundRecord(
+            shelf="battles",
+            id=plan.id,
+            name=plan.name,
+            said=said.name,
+            source=source,
+            pack=pack,
+            over=(),
+            file=str(path),
+            line=1,
+            written=read_plan(path).value,
+            record=plan,
+        )

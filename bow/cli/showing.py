@@ -1,0 +1,167 @@
+"""`bow scenarios` and `bow show`: lists the battles, and shows one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import console, epilog, print_json
+from bow.cli.terminal.terminal_words import say, told, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rich.console import RenderableType
+
+    from bow.battle import Battle
+    from bow.victory_conditions import VictoryConditions
+
+WIDEST = 100
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow scenarios", "a line for each battle"),
+            ("bow scenarios --json", "the same for programs"),
+        )
+    )(with_packs(scenarios))
+    app.command(
+        epilog=epilog(
+            ("bow show 01-clash-on-the-kingsroad", "a battle, set up; what decides it, and what scores"),
+            ("bow show duel.yaml", "a position of your own"),
+            ("bow show my-battle.bow --json", "how a recorded battle stands, as a position"),
+        )
+    )(with_packs(show))
+
+
+def scenarios(json: JsonOption = False) -> None:
+    """List the battles that can be played."""
+    import bow
+    from bow.content.scenarios import scenario_paths
+
+    found = {path.stem: bow.load_scenario(str(path)) for path in scenario_paths()}
+    if json:
+        print_json(
+            [
+                {
+                    "file": stem,
+                    "id": scenario.id,
+                    "number": scenario.number,
+                    "name": scenario.name,
+                    "rounds": scenario.rounds,
+                    "units": len(scenario.units),
+                    "source": scenario.source.grade,
+                }
+                for stem, scenario in found.items()
+            ]
+        )
+        return
+    width = max((len(stem) for stem in found), default=0)
+    for stem, scenario in found.items():
+        print(
+            say(
+                "scenario-line",
+                file=f"{stem:{width}}",
+                name=told(scenario).name,
+                rounds=scenario.rounds,
+                units=len(scenario.units),
+                grade=say(f"source-{scenario.source.grade}"),
+            )
+        )
+
+
+def show(
+    battle: BattleArgument,
+    seed: SeedOption = 1,
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+    after: AfterOption = [],  # noqa: B006 - typer copies it
+    json: JsonOption = False,
+) -> None:
+    """Show a battle: the map with its units, the forces, what decides it and what scores."""
+    from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
+    from bow.victory_conditions import victory_conditions
+    from bow.words.messages import spoken
+
+    shown = open_battle(battle, seed, after, option)
+    decides = victory_conditions(shown, spoken())
+    if json:
+        print_json({**shown.to_position(), "decides": decides.as_dict()})
+        return
+    out = console()
+    width = min(out.width, WIDEST)
+    if shown.scenario is not None:
+        out.print(f"{told(shown.scenario).name}\n", style="bold", markup=False)
+    out.print(battle_map(shown))
+    out.print(legend(shown, width), markup=False)
+    out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)
+    out.print(forces(shown), width=width, soft_wrap=False)
+    for heading, parts in _told_of(shown, decides):
+        out.print(f"\n{heading}", style="bold", markup=False)
+        for part in parts:
+            out.print(Padding(part, (0, 0, 0, 2), expand=False), width=width, soft_wrap=False)
+
+
+def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, list[RenderableType]]]:
+    """The parts of what is told of a battle, each with its heading; none is empty."""
+    sentences = []
+    if len(decides.rout) > 1:
+        sentences.append(say("book-rout-both"))
+    elif decides.rout:
+        sentences.append(say("book-rout", house=word(decides.rout[0])))
+    conditions = [_table(("winner", "when", "condition"), _conditions(decides))] if decides.conditions else []
+    yield say("show-victory"), [*conditions, *(Text(text) for text in (*sentences, decides.end) if text)]
+    if decides.points:
+        yield say("show-points"), [_table(("who", "when", "what"), _points(decides))]
+    objectives = _objectives(battle)
+    if objectives:
+        yield say("show-objectives"), [Text(text) for text in objectives]
+    if decides.rules:
+        yield say("show-rules"), [Text(text) for text in decides.rules]
+    if battle.options:
+        options = [
+            say("help-option", name=say(f"option-{id}"), text=say(f"option-{id}-why")) for id in sorted(battle.options)
+        ]
+        yield say("show-options"), [Text(text) for text in options]
+
+
+def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
+    """Who wins, when, and by what."""
+    for each in decides.conditions:
+        yield word(each.winner), say(f"moment-{each.when}"), each.text
+
+
+def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
+    """Who scores, when, and what for."""
+    for each in decides.points:
+        who = say("who-both") if len(each.houses) > 1 else word(each.houses[0])
+        yield who, ", ".join(say(f"moment-{moment}") for moment in each.when), each.text
+
+
+def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:
+    """Two narrow columns and a wide one, for sentences."""
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    for n, title in enumerate(titles):
+        table.add_column(say(f"column-{title}"), overflow="fold", max_width=14 if n < 2 else None)
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return table
+
+
+def _objectives(battle: Battle) -> list[str]:
+    """The hexes to control: where they are, and whose they are now."""
+    plan = battle.plan if battle.scenario is None else told(battle.scenario)
+    found: list[str] = []
+    for id, objective in plan.objectives.items():
+        house = battle.control.get(battle.objectives.get(id, objective.at))
+        key = "show-controlled" if house else "show-uncontrolled"
+        text = say(key, text=objective.text or "", house=word(house or "none")).strip()
+        found.append(say("help-at", hex=objective.at, text=text))
+    return found

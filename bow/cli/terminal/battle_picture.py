@@ -1,0 +1,139 @@
+"""A battle in a terminal: its map with the units on it, and tables of both Houses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from bow.battle.drawing import PIECE, ROMAN, WIDTH, Cell, cells
+from bow.cli.terminal.terminal_words import decides, printed, say, word
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Unit
+
+STYLE: Final = {"stark": "bold cyan", "lannister": "bold red"}
+GROUND_STYLE: Final = {
+    "~": "blue",
+    "w": "blue",
+    "f": "green",
+    "+": "green",
+    "^": "yellow",
+    "=": "yellow",
+    "#": "magenta",
+}
+RANK_STYLE: Final = {"green": "green", "blue": "blue", "red": "red"}
+
+
+def battle_map(battle: Battle) -> Text:
+    """The board, four characters a hex: a unit's id, or the ground, a token on it, the level of a fire."""
+    board = battle.board
+    lines = [
+        Text("    " + "".join(f"{chr(ord('A') + column):{WIDTH}}" for column in range(board.columns)), style="dim")
+    ]
+    for n, row in enumerate(cells(battle)):
+        lines.append(Text(f"{n + 1:2}  ", style="dim"))
+        if board.is_short(n):
+            lines[-1].append(" " * (WIDTH // 2))
+        for cell in row:
+            _append(lines[-1], cell)
+    for line in lines:
+        line.rstrip()
+    return Text("\n").join(lines)
+
+
+def legend(battle: Battle, width: int | None = None) -> str:
+    """What the signs of the map mean, those that are on it; in lines of at most `width` characters, if it is given."""
+    catalogue = printed(battle)
+    used: dict[str, str] = {}
+    for cell in chain.from_iterable(cells(battle)):
+        land = cell.ground
+        used[cell.sign] = catalogue.terrain[land.base].name
+        if land.piece:
+            used[PIECE.get(land.piece, "*")] = catalogue.terrain[land.piece].name
+        if land.fire:
+            used["!n"] = say("show-fire")
+        if land.devastated:
+            used["x"] = say("show-devastated")
+    lines = [""]
+    for entry in (f"{sign} {name.lower()}" for sign, name in used.items()):
+        if width is not None and lines[-1] and len(lines[-1]) + 2 + len(entry) > width:
+            lines.append("")
+        lines[-1] += f"  {entry}" if lines[-1] else entry
+    return "\n".join(lines)
+
+
+def forces(battle: Battle) -> Group:
+    """Both Houses: tokens, and a table of their units."""
+    return Group(*_forces(battle))
+
+
+def state_line(battle: Battle) -> str:
+    """Round, phase, morale and who has to decide, in one line."""
+    return say(
+        "show-state",
+        {
+            "round": battle.round,
+            "limit": battle.limit or 0,
+            "phase": word(battle.phase),
+            "phase-id": battle.phase,
+            "spaces": abs(battle.morale),
+            "favoured": word("stark" if battle.morale > 0 else "lannister"),
+            "owes": say("show-over") if battle.decision is None else decides(battle.decision),
+        },
+    )
+
+
+def _forces(battle: Battle) -> Iterator[Text | Table]:
+    names = printed(battle)
+    for house in ("stark", "lannister"):
+        state = battle.house(house)
+        tokens = ", ".join(say("show-token", count=n, token=word(token)) for token, n in state.orders.items() if n)
+        line = say(
+            "show-house",
+            house=word(house),
+            tokens=tokens or say("show-no-tokens"),
+            command=state.command,
+            hand=len(state.hand),
+            deck=state.deck,
+            points=state.vp,
+        )
+        yield Text(f"\n{line}", style=STYLE[house])
+        table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+        for title in ("unit", "at", "rank", "figures", "kind", "commander", "is"):
+            table.add_column(say(f"column-{title}"))
+        for unit in battle.units.values():
+            if unit.house == house:
+                commander = names.commanders[unit.commander].name if unit.commander else ""
+                table.add_row(
+                    unit.id,
+                    unit.at,
+                    Text(ROMAN[unit.rank], style=RANK_STYLE[unit.rank]),
+                    f"{unit.figures}/{unit.full}",
+                    Text(names.kinds[unit.kind].name),
+                    Text(commander),
+                    _condition(unit),
+                )
+        yield table
+
+
+def _condition(unit: Unit) -> str:
+    parts = [say("show-active" if unit.active else "show-inactive")]
+    if unit.engaged_with:
+        parts.append(say("show-engaged", unit=unit.engaged_with))
+    return ", ".join(parts)
+
+
+def _append(picture: Text, cell: Cell) -> None:
+    if cell.unit is not None:
+        style = STYLE[cell.unit.house]
+        picture.append(str(cell), style=style if cell.unit.active else f"dim {style.removeprefix('bold ')}")
+    else:
+        style = "dim" if cell.sign == "." else GROUND_STYLE.get(cell.sign, "")
+        picture.append(cell.terrain, style=style)
+        picture.append(str(cell).removeprefix(cell.terrain), style="bold yellow")
+    picture.append(" " * (WIDTH - len(str(cell))))

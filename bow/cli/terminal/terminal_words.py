@@ -1,0 +1,99 @@
+"""Words of the commands in the player's language. Every command imports this file; it imports little itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Decision
+    from bow.battle.odds import DiceTerm
+    from bow.content.catalogue import Catalogue
+    from bow.content.documents.faults import Fault
+    from bow.content.plans import Scenario
+
+
+def say(key: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> str:
+    """A message with its values; those with a hyphen in their names come in a mapping."""
+    from bow.words.messages import spoken
+
+    return spoken().say(key, **(values or {}), **more)
+
+
+def word(text: str) -> str:
+    """A single word of the game, as a reader sees it."""
+    from bow.words.messages import spoken
+
+    return spoken().word(text)
+
+
+def printed(battle: Battle) -> Catalogue:
+    """The content of a battle with its names and texts."""
+    from bow.words.messages import spoken
+    from bow.words.translation import translated
+
+    return translated(battle.catalogue, spoken())
+
+
+def told(plan: Scenario) -> Scenario:
+    """A battle plan with its name and texts."""
+    from bow.words.messages import spoken
+    from bow.words.translation import translated
+
+    return translated(plan, spoken())
+
+
+def translated_sentence(text: str) -> str:
+    """A sentence that the program has made in English (what is wrong with a file, say), as a reader sees it."""
+    from bow.words.fault_sentences import translated_sentence as said
+    from bow.words.messages import spoken
+
+    return said(text, spoken())
+
+
+def fault_line(fault: Fault) -> str:
+    """One thing wrong with a file: `file:line: field: message`."""
+    from bow.words.fault_sentences import fault_said
+    from bow.words.messages import spoken
+
+    return fault_said(fault, spoken())
+
+
+def error_lines(error: Exception) -> str:
+    """What an error says to whoever wrote the input; of several faults a line each."""
+    from bow.words.fault_sentences import error_said
+    from bow.words.messages import spoken
+
+    return error_said(error, spoken())
+
+
+def in_english() -> bool:
+    """Whether what the engine calls a thing is what the player reads."""
+    from bow.words.messages import spoken
+
+    return spoken().is_original
+
+
+def decides(decision: Decision) -> str:
+    """Who owes which decision."""
+    kind = decision.kind if in_english() else word(decision.kind)
+    if decision.house is None:
+        return say("show-chance-decides", kind=kind)
+    return say("show-decides", house=word(decision.house), kind=kind)
+
+
+def effect_word(name: str) -> str:
+    """An effect by its name; in English as files name it."""
+    from bow.words.messages import spoken
+
+    key = f"effect-{name}"
+    return name.replace("-", " ") if in_english() or not spoken().has(key) else spoken().say(key)
+
+
+def dice_term(term: DiceTerm) -> str:
+    """A reason for the number of dice, in a line."""
+    if term.kind == "base":
+        return say("odds-term-base", dice=term.dice)
+    why = term.why if in_english() else effect_word(term.why or "support")
+    kind = "cap" if term.kind == "cap" else "other"
+    return say(f"odds-term-{kind}", why=why, dice=term.dice, sign="+" if term.dice >= 0 else "-", count=abs(term.dice))

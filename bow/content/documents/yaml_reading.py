@@ -1,0 +1,307 @@
+"""Reading YAML from authors and strangers: safe, strict, and with line numbers.
+
+One way in for scenarios, content, positions and rule cases. What is read is plain: maps with
+keys that are words or whole numbers, lists, words, numbers, true, false and null. Words are
+resolved as YAML 1.2 does and more narrowly: ``no``, ``on``, ``12:30``, ``0x10`` and
+``1_000`` are words. Aliases, anchors, tags, repeated keys and several documents are refused.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.scalars import resolve
+from bow.content.documents.yaml_writing import dump_yaml
+
+__all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_yaml"]
+
+MAX_BYTES = 5_000_000
+MAX_DEPTH = 50
+MAX_NODES = 100_000
+"""Keys, words, lists and maps of one file: a thousand times those of a battle plan."""
+
+Steps = tuple[str | int, ...]
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Document:
+    """A YAML file that was read: its plain value, and the line of every part of it."""
+
+    def __init__(self, value: Any, origin: str, lines: dict[Steps, int], blocks: dict[Steps, int]) -> None:
+        self.value = value
+        self.origin = origin
+        self._lines = lines
+        self._blocks = blocks
+
+    def line_of(self, path: Iterable[str | int]) -> int:
+        """The line (from 1) where the part at ``path`` begins, or its nearest known parent."""
+        steps = tuple(path)
+        while steps not in self._lines and steps:
+            steps = steps[:-1]
+        return self._lines.get(steps, 1)
+
+    def line_of_text(self, path: Iterable[str | int], line: int) -> int:
+        """The line of the file that holds line ``line`` (from 1) of the block text at ``path``."""
+        steps = tuple(path)
+        first = self._blocks.get(steps)
+        return self.line_of(steps) if first is None else first + line - 1
+
+    def at(self, path: Iterable[str | int]) -> Any:
+        """The value at ``path``; KeyError or IndexError if there is none."""
+        value = self.value
+        for step in path:
+            value = value[step]
+        return value
+
+    def dotted(self, path: Iterable[str | int]) -> str:
+        """``units.s3.kind``; an item of a list goes by its ``id`` if it has one, or counts from 1."""
+        names: list[str] = []
+        value: Any = self.value
+        for step in path:
+            if isinstance(value, list) and isinstance(step, int):
+                value = value[step] if step < len(value) else None
+                name = value.get("id") if isinstance(value, dict) else None
+                names.append(name if isinstance(name, str) else str(step + 1))
+            else:
+                names.append(str(step))
+                value = value.get(step) if isinstance(value, dict) else None
+        return ".".join(names)
+
+    def fault(self, path: Iterable[str | int], message: str) -> Fault:
+        """A fault of the part at ``path``, with file, line and dotted field."""
+        steps = tuple(path)
+        return Fault(self.origin, self.line_of(steps), self.dotted(steps), message)
+
+
+def read_yaml(path: str | os.PathLike[str]) -> Document:
+    """Read a YAML file.
+
+    Raises InputError if it is missing, closed to us, no regular file, over 5 MB, not UTF-8 or
+    not YAML of the kind described above. Never waits on a pipe or a device.
+    """
+    origin = os.fspath(path)
+    return parse_yaml(_text_of(Path(path), origin), origin)
+
+
+def parse_yaml(text: str, origin: str) -> Document:
+    """Read YAML text; ``origin`` is the file name that its faults bear. Raises InputError."""
+    if len(text) > MAX_BYTES:
+        raise InputError([_too_large(origin, len(text))])
+    if "\0" in text:
+        line = text.count("\n", 0, text.index("\0")) + 1
+        raise InputError([Fault(origin, line, "", "holds a NUL character; this is not a text file")])
+    try:
+        return _Composer(text, origin).document()
+    except yaml.YAMLError as error:
+        raise InputError([_not_yaml(error, text, origin)]) from None
+
+
+def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
+    """The content of a regular file. Never waits on a pipe or a device.
+
+    Raises InputError if it is missing, closed to us, no regular file or over ``most`` bytes.
+    """
+    origin = os.fspath(path)
+
+    def refused(message: str) -> InputError:
+        return InputError([Fault(origin, None, "", message)])
+
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        found = Path(path).stat()
+        _must_be_a_file(found, origin, most)
+        with os.fdopen(os.open(path, flags), "rb") as file:
+            _must_be_a_file(os.fstat(file.fileno()), origin, most)
+            content = file.read(most + 1)
+    except FileNotFoundError:
+        raise refused("there is no such file") from None
+    except PermissionError:
+        raise refused("may not be read: no permission") from None
+    except OSError as error:
+        raise refused(f"cannot be read: {error.strerror or error}") from None
+    except ValueError:
+        raise refused("is not the name of a file") from None
+    if len(content) > most:
+        raise InputError([_too_large(origin, len(content), most)])
+    return content
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there, of whatever kind. What cannot even be asked of (a name too long, say) is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there; the same."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _text_of(path: Path, origin: str) -> str:
+    content = read_bytes(path)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        found_byte = content[error.start]
+        raise InputError(
+            [Fault(origin, line, "", f"is not UTF-8 text (byte 0x{found_byte:02x}); save it as UTF-8")]
+        ) from None
+
+
+def _must_be_a_file(found: os.stat_result, origin: str, most: int) -> None:
+    message = ""
+    if stat.S_ISDIR(found.st_mode):
+        message = "is a folder; a file is needed"
+    elif not stat.S_ISREG(found.st_mode):
+        message = "is not a regular file"
+    if message:
+        raise InputError([Fault(origin, None, "", message)])
+    if found.st_size > most:
+        raise InputError([_too_large(origin, found.st_size, most)])
+
+
+def _too_large(origin: str, size: int, most: int = MAX_BYTES) -> Fault:
+    return Fault(
+        origin,
+        None,
+        "",
+        f"is too large ({size / 1e6:.1f} MB or more); at most {most / 1e6:.0f} MB are read",
+    )
+
+
+def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    if mark is not None:
+        line = int(mark.line) + 1
+    elif isinstance(position := getattr(error, "position", None), int):
+        line = text.count("\n", 0, position) + 1
+    else:
+        line = 1
+    problem = getattr(error, "problem", None) or getattr(error, "reason", None) or "broken"
+    context = getattr(error, "context", None)
+    why = f"{context}: {problem}" if context else str(problem)
+    if isinstance(error, yaml.reader.ReaderError):
+        why = "a control character stands in it"
+    if "cannot start any token" in why and "\t" in text:
+        why += "; indent with spaces, not tabs"
+    if why == "mapping values are not allowed in this context":
+        why += '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]'
+    return Fault(origin, line, "", f"is not YAML: {why}")
+
+
+class _RefusedError(Exception):
+    """Stops the composer at something that is YAML but not ours."""
+
+    def __init__(self, line: int, path: Steps, message: str) -> None:
+        self.line = line
+        self.path = path
+        self.message = message
+
+
+class _Composer:
+    """Builds plain values from YAML events and notes the line of each."""
+
+    def __init__(self, text: str, origin: str) -> None:
+        self.origin = origin
+        self.lines: dict[Steps, int] = {}
+        self.blocks: dict[Steps, int] = {}
+        self.faults: list[Fault] = []
+        self.nodes = 0
+        self.events: Iterator[Any] = yaml.parse(text, Loader=_Loader)
+
+    def document(self) -> Document:
+        try:
+            value = self._only_document()
+        except _RefusedError as refusal:
+            if self.nodes > MAX_NODES:
+                self.faults = []  # what is wrong with so large a file is its size
+            self._note(refusal.line, refusal.path, refusal.message)
+        if self.faults:
+            raise InputError(sorted(self.faults, key=lambda fault: fault.line or 0))
+        return Document(value, self.origin, self.lines, self.blocks)
+
+    def _note(self, line: int, path: Steps, message: str) -> None:
+        field = ".".join(str(s + 1) if isinstance(s, int) else s for s in path)
+        self.faults.append(Fault(self.origin, line, field, message))
+
+    def _only_document(self) -> Any:
+        next(self.events)
+        event = next(self.events)
+        if isinstance(event, yaml.StreamEndEvent):
+            raise _RefusedError(1, (), "is empty")
+        first = next(self.events)
+        if isinstance(first, yaml.ScalarEvent) and first.value == "" and first.implicit[0]:
+            raise _RefusedError(1, (), "is empty")
+        value = self._value(first, ())
+        next(self.events)
+        event = next(self.events)
+        if not isinstance(event, yaml.StreamEndEvent):
+            line = event.start_mark.line + 1
+            raise _RefusedError(line, (), "a second document begins here; one file holds one")
+        return value
+
+    def _value(self, event: Any, path: Steps) -> Any:
+        line: int = event.start_mark.line + 1
+        self.nodes += 1
+        if self.nodes > MAX_NODES:
+            raise _RefusedError(line, (), f"holds more than {MAX_NODES} values; it is read no further")
+        self.lines.setdefault(path, line)
+        if isinstance(event, yaml.AliasEvent):
+            raise _RefusedError(line, path, f"aliases (*{event.anchor}) are refused; write the value out")
+        if event.anchor is not None:
+            raise _RefusedError(line, path, f"anchors (&{event.anchor}) are refused; write the value out")
+        if event.tag is not None:
+            raise _RefusedError(line, path, f"tags ({event.tag}) are refused; write a plain value")
+        if isinstance(event, yaml.ScalarEvent):
+            if event.style in ("|", ">"):
+                self.blocks[path] = line + 1
+            return self._scalar(event, path) if event.implicit[0] else event.value
+        if len(path) >= MAX_DEPTH:
+            raise _RefusedError(line, path[:3], f"is nested deeper than {MAX_DEPTH} levels")
+        if isinstance(event, yaml.SequenceStartEvent):
+            items: list[Any] = []
+            while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+                items.append(self._value(event, (*path, len(items))))
+            return items
+        return self._map(path)
+
+    def _map(self, path: Steps) -> dict[str | int, Any]:
+        made: dict[str | int, Any] = {}
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            line: int = event.start_mark.line + 1
+            if not isinstance(event, (yaml.ScalarEvent, yaml.AliasEvent)):
+                raise _RefusedError(line, path, "a map or list cannot be a key; a key is one word")
+            key = self._value(event, (*path, ""))
+            self.lines.pop((*path, ""), None)
+            if isinstance(key, bool) or not isinstance(key, (str, int)):
+                wrong = "null" if key is None else key
+                raise _RefusedError(line, path, f"{wrong} cannot be a key; put it in quotes if meant")
+            inner = (*path, key)
+            if key in made:
+                first = self.lines[inner]
+                self._note(line, inner, f'the key "{key}" stands here twice; first in line {first}')
+                inner = (*path, f"{key} (again)")
+            self.lines.setdefault(inner, line)
+            value = self._value(next(self.events), inner)
+            made.setdefault(key, value)
+        return made
+
+    def _scalar(self, event: Any, path: Steps) -> Any:
+        try:
+            return resolve(event.value)
+        except ValueError as error:
+            raise _RefusedError(event.start_mark.line + 1, path, str(error)) from None

@@ -1,0 +1,98 @@
+"""What a skirmish is drawn from: set-up cards and skirmish scenario cards (SKM-1 to SKM-7)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from bow.content.models import BothHouses, CommanderId, House, Id, Many, Printed, Rank, Record, Text, TrackSide
+from bow.content.plans import BoxDice, Count
+
+
+class SetupUnit(Printed):
+    """A unit of a unit block (SKM-4)."""
+
+    kind: Id
+    rank: Rank
+
+
+RANK_OF_VALUE: dict[int, Rank] = {1: "green", 2: "blue", 3: "red"}
+"""The rank of a commander's unit by his value, where his set-up card does not say it."""
+
+
+class SetupCard(Record):
+    """A skirmish set-up card: a commander with his value, a unit block and a terrain block."""
+
+    house: House
+    commander: CommanderId | None = None
+    """None on the card of each House that has no commander."""
+    value: Annotated[int, Field(ge=1, le=3)] | None = None
+    """What the commander costs (SKM-2)."""
+    rank: Rank | None = None
+    """Of the commander's unit. None: by his value; see `leads`."""
+    units: Annotated[Many[SetupUnit], Field(min_length=1)]
+    terrain: Annotated[Many[Id], Field(min_length=1)]
+    """Grounds and terrain tokens, one for each hex to be laid."""
+
+    @model_validator(mode="after")
+    def _priced(self) -> SetupCard:
+        if (self.commander is None) != (self.value is None):
+            raise ValueError("a card with a `commander` has his `value`, one without has none")
+        if self.commander is None and self.rank is not None:
+            raise ValueError("a card without a `commander` has no `rank`: it is that of his unit")
+        return self
+
+    @property
+    def leads(self) -> Rank:
+        """The rank of the unit that the commander leads; green without a commander."""
+        return self.rank or RANK_OF_VALUE[self.value or 1]
+
+
+class Placing(Printed):
+    """Within how many rows of the own edge things are placed (SKM-6)."""
+
+    terrain: Annotated[int, Field(ge=1, le=100)]
+    commanders: Annotated[int, Field(ge=1, le=100)]
+    units: Annotated[int, Field(ge=1, le=100)]
+
+
+class SkirmishPoints(Printed):
+    """What brings victory points in a skirmish."""
+
+    for_: Literal["unit-eliminated", "commander-captured"]
+    points: Annotated[int, Field(ge=1, le=100)] | Literal["value"]
+    """``value``: as many as the commander's value."""
+    text: Text
+
+    @model_validator(mode="after")
+    def _has_a_value(self) -> SkirmishPoints:
+        if self.for_ == "unit-eliminated" and self.points == "value":
+            raise ValueError("only commanders have a value; give the points for a unit as a number")
+        return self
+
+
+class Skirmish(Record):
+    """A skirmish scenario card: what is chosen, drawn and placed, how long it lasts, what counts (SKM-1 to SKM-7)."""
+
+    story: Text
+    board: Literal["wide", "deep"]
+    commanders: Annotated[int, Field(ge=1, le=100)]
+    """How many each House chooses (SKM-2)."""
+    total: Annotated[int, Field(ge=1, le=100)]
+    """The most that they may be worth together."""
+    momentum: House | Literal["chance"]
+    unit_cards: Count
+    """The unit rating: set-up cards drawn for their unit blocks (SKM-4)."""
+    terrain_cards: Count
+    """The terrain rating: set-up cards drawn for their terrain blocks (SKM-5)."""
+    placing: Placing
+    rounds: Annotated[int, Field(ge=1, le=10)]
+    tokens: BothHouses[Count]
+    """Command tokens."""
+    dice: BothHouses[BoxDice]
+    """Order dice a round."""
+    cards: BothHouses[Count]
+    """Leadership cards drawn a round."""
+    track: BothHouses[TrackSide]
+    points: Annotated[Many[SkirmishPoints], Field(min_length=1)]

@@ -1,0 +1,84 @@
+"""Writes a report of a fault: one file to send, with a battle, the versions, the settings and the log."""
+
+from __future__ import annotations
+
+import platform
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.yaml_reading import read_bytes
+from bow.log_file import log_paths
+from bow.places import home
+from bow.record.lines import MOST_BYTES
+from bow.words.messages import spoken
+
+
+def reports_folder() -> Path:
+    """Where reports are kept."""
+    return home() / "reports"
+
+
+def version_of(package: str) -> str | None:
+    """The version of an installed package; None: it is not installed."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None
+
+
+def versions(graphics: str = "") -> list[str]:
+    """What this game runs on, a line each; `graphics`: what draws the window, where there is one."""
+    return [
+        f"bow {version_of('bow-westeros')}",
+        f"Python {platform.python_version()}",
+        f"Arcade {version_of('arcade')}, pyglet {version_of('pyglet')}",
+        platform.platform(),
+        f"graphics: {graphics or 'not asked for (no window); see the log'}",
+        f"language: {spoken().language}",
+    ]
+
+
+def write_report(journal: Path | None, graphics: str = "") -> Path:
+    """Puts all that helps to find a fault into one file: `reports/bow-report-DATE.zip` in the player's folder.
+
+    Args:
+        journal: the battle in which it happened, damaged or not; None: there was none.
+        graphics: what draws the window.
+
+    Raises:
+        InputError: the journal cannot be read, or the report cannot be written.
+    """
+    held: dict[str, bytes] = {"about.txt": "".join(f"{line}\n" for line in versions(graphics)).encode()}
+    if journal is not None:
+        held[journal.name] = read_bytes(journal, MOST_BYTES)
+    seats = [journal.with_suffix(".seats")] if journal is not None else []
+    for path in (*seats, home() / "settings.json", *log_paths()):
+        try:
+            held[path.name] = read_bytes(path)
+        except InputError as error:  # what is missing or strange is told, and keeps nothing else from being sent
+            held["about.txt"] += f"{path.name}: {error.faults[0].message}\n".encode()
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as file:
+        for name, content in held.items():
+            file.writestr(name, content)
+    return _kept(packed.getvalue())
+
+
+def _kept(content: bytes) -> Path:
+    folder = reports_folder()
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"bow-report-{stamp}.zip"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while path.exists():
+            number += 1
+            path = folder / f"bow-report-{stamp}-{number}.zip"
+        path.write_bytes(content)
+    except OSError as error:
+        raise InputError([Fault(str(path), None, "", f"cannot be written: {error.strerror or error}")]) from None
+    return path

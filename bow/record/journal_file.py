@@ -1,0 +1,252 @@
+"""The file of a journal while it is written: one writer at a time, and no line is lost.
+
+The lock lies on the file itself, so that a program that dies leaves none behind; readers take none. All that was
+written stays in memory too: where the file is deleted, replaced or changed meanwhile, it is written anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import shutil
+import sys
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Self
+
+from bow.content.documents.yaml_reading import read_bytes
+from bow.record.lines import MOST_BYTES, refused
+
+_log = logging.getLogger("bow.record")
+
+_FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+_BUSY: Final = "is being played in another window or terminal; end it there first"
+
+
+class JournalFile:
+    """A journal's file, locked for one writer.
+
+    Attributes:
+        path: where it lies.
+        notice: is told when the file had to be written anew.
+    """
+
+    def __init__(self, path: Path, file: int, texts: list[bytes]) -> None:
+        """Use `create` or `open`."""
+        self.path = path
+        self.notice: Callable[[str], None] = _log.warning
+        self._texts = texts
+        self._written = len(texts)
+        self._size = sum(map(len, texts))
+        self._hold(file)
+
+    def _hold(self, file: int) -> None:
+        self._file = file
+        self._end = weakref.finalize(self, os.close, file)
+
+    @classmethod
+    def create(cls, path: Path, text: bytes) -> Self:
+        """Makes the file.
+
+        Raises:
+            InputError: it is there already, or cannot be written.
+        """
+        if path.exists():
+            raise refused(path, "is there already; choose another name")
+        return cls(path, _made_anew(path, text), [text])
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Takes hold of a file that is there.
+
+        Raises:
+            InputError: it cannot be read or written, or another program writes it.
+        """
+        file = _locked(path)
+        try:
+            return cls(path, file, [read_bytes(path, MOST_BYTES)])
+        except BaseException:
+            os.close(file)
+            raise
+
+    @property
+    def behind(self) -> bool:
+        """Whether something was taken that has not reached the file."""
+        return self._written < len(self._texts)
+
+    def close(self) -> None:
+        """Gives the file free for another writer."""
+        self._end()
+
+    def replace(self, text: bytes) -> None:
+        """Puts another content in the place of the old one, which stays if that fails.
+
+        Raises:
+            InputError: it cannot be written.
+        """
+        file = _made_anew(self.path, text, self._end)
+        self._end()
+        self._hold(file)
+        self._texts, self._written, self._size = [text], 1, len(text)
+
+    def add(self, text: bytes, safely: bool) -> None:
+        """Adds lines. They survive the end of this process; `safely`: a power cut too, as far as the disk tells.
+
+        Raises:
+            InputError: they cannot be written; they are kept, and written with the next ones.
+        """
+        self._texts.append(text)
+        self.flush(safely)
+
+    def flush(self, safely: bool = False) -> None:
+        """Writes what was taken and has not reached the file; looks first whether that is as it was left.
+
+        Raises:
+            InputError: it cannot be written.
+        """
+        if sum(map(len, self._texts)) > MOST_BYTES:
+            raise refused(self.path, f"cannot be written: it would be over {MOST_BYTES // 1_000_000} MB")
+        changed = self._changed()
+        if changed:
+            self._restore(changed)
+            return
+        text = b"".join(self._texts[self._written :])
+        try:
+            write(self._file, text)
+            if safely:
+                os.fsync(self._file)
+        except OSError as error:
+            with contextlib.suppress(OSError):  # if that fails too, the file is not as it was left: written anew
+                os.ftruncate(self._file, self._size)
+            raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
+        self._written, self._size = len(self._texts), self._size + len(text)
+
+    def _changed(self) -> str:
+        """What has happened to the file since it was last written; empty: nothing."""
+        try:
+            found = self.path.stat()
+        except FileNotFoundError:
+            return "was deleted"
+        except OSError as error:
+            raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
+        if not os.path.samestat(found, os.fstat(self._file)):
+            return "was replaced by another file"
+        return "was changed by another program" if found.st_size != self._size else ""
+
+    def _restore(self, changed: str) -> None:
+        """Writes the file anew from memory; what lies in its place is kept beside it."""
+        message = f"{changed}; it is written anew"
+        if self.path.exists() and changed.startswith("was replaced"):
+            with contextlib.suppress(OSError):
+                file = os.open(self.path, _FLAGS)
+                try:
+                    if not _lock(file):
+                        raise refused(self.path, _BUSY)
+                finally:
+                    os.close(file)
+        if self.path.is_file():
+            keep_copy(self.path, "changed")
+        self.replace(b"".join(self._texts))
+        self.notice(f"{self.path}: {message}")
+
+
+def _locked(path: Path) -> int:
+    """The file, open for this writer alone."""
+    while True:
+        try:
+            file = os.open(path, _FLAGS)
+        except OSError as error:
+            read_bytes(path, MOST_BYTES)  # says it better, if it cannot be read either
+            raise refused(path, f"cannot be written: {error.strerror or error}") from None
+        try:
+            if not _lock(file):
+                raise refused(path, _BUSY)
+            if os.path.samestat(path.stat(), os.fstat(file)):
+                return file
+        except FileNotFoundError:  # deleted in between: it is told by opening again
+            pass
+        except BaseException:
+            os.close(file)
+            raise
+        os.close(file)  # another was put in its place before it was locked
+
+
+def _lock(file: int) -> bool:
+    """Takes the lock of an open file; False: another writer has it. File systems without locks give it to everybody."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(file, 1 << 40, os.SEEK_SET)  # Windows keeps readers off what is locked: a byte that never is written
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            return error.errno not in (errno.EACCES, errno.EDEADLK)
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: None) -> int:
+    """Writes a whole file and keeps it open and locked, or leaves what was there untouched.
+
+    `before` gives the old file free, without which Windows does not let it be replaced.
+
+    Raises:
+        InputError: it cannot be written.
+    """
+    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        try:
+            file = os.open(beside, _FLAGS | os.O_CREAT | os.O_TRUNC, 0o666)
+            try:
+                _lock(file)
+                write(file, text)
+                os.fsync(file)
+                if sys.platform == "win32":
+                    os.close(file)
+                    before()
+                beside.replace(path)
+                if sys.platform == "win32":
+                    return _locked(path)
+                return file
+            except BaseException:
+                if sys.platform != "win32":
+                    os.close(file)
+                raise
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise refused(path, f"cannot be written: {error.strerror or error}") from None
+
+
+def write(file: int, text: bytes) -> None:
+    """Writes all of a text; OSError where that fails."""
+    while text:
+        text = text[os.write(file, text) :]
+
+
+def keep_copy(path: Path, suffix: str) -> None:
+    """Keeps a copy of a file as it is, under a name that is free.
+
+    Raises:
+        InputError: it cannot be written.
+    """
+    copy = path.with_name(f"{path.name}.{suffix}")
+    number = 1
+    while copy.exists():
+        number += 1
+        copy = path.with_name(f"{path.name}.{suffix}-{number}")
+    try:
+        shutil.copy2(path, copy)
+    except OSError as error:
+        raise refused(copy, f"cannot be written: {error.strerror or error}") from None

@@ -1,0 +1,57 @@
+"""Copies a whole scenario as plain values, so that a recorded battle does not depend on its file; names content."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+from bow.battle.reading import catalogue as box
+from bow.battle.vocabulary import WORDS
+from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_reading import Document
+from bow.content.plans import Scenario
+from bow.content.scenarios import scenario_in
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+
+
+def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
+    """The scenario that `bow.content.documents.to_plain` wrote; `origin` is the name of the file that its faults bear.
+
+    Raises:
+        InputError: it is none (any more).
+    """
+    document = Document(_numbered(value), origin, {}, {})
+    return scenario_in(document, catalogue or box(), WORDS)
+
+
+def _numbered(value: Any) -> Any:
+    """The value with whole numbers as keys where JSON made words of them; no id begins with a digit."""
+    if isinstance(value, dict):
+        return {_number(key): _numbered(part) for key, part in value.items()}
+    return [_numbered(part) for part in value] if isinstance(value, list) else value
+
+
+def _number(key: Any) -> Any:
+    return int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 10 else key
+
+
+_NAMES: dict[int, tuple[Catalogue, str]] = {}
+
+
+def content_name(catalogue: Catalogue) -> str:
+    """A short name for all that a catalogue prints: the same for the same content, whatever its files look like."""
+    found = _NAMES.get(id(catalogue))
+    if found is None or found[0] is not catalogue:
+        parts = {
+            field.name: plain(getattr(catalogue, field.name))
+            for field in dataclasses.fields(catalogue)
+            if field.name in ("die", "track", "terrain", "kinds", "commanders", "cards")
+        }
+        canonical = json.dumps(parts, sort_keys=True, separators=(",", ":"), default=str)
+        found = catalogue, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+        _NAMES[id(catalogue)] = found
+    return found[1]

@@ -1,0 +1,75 @@
+"""Says in words what happens while a skirmish is set up: its units and terrain, events, refusals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from bow.battle import Event
+from bow.skirmish.field import Field
+from bow.skirmish.refusals import SetupRefusal
+from bow.words.messages import Words
+from bow.words.translation import translated
+
+
+def thing_name(words: Words, field: Field, stage: str, thing: str) -> str:
+    """A thing by its name: a unit with its rank, a commander with his title, a terrain."""
+    printed = translated(field.catalogue, words)
+    if stage == "commanders":
+        commander = printed.commanders[thing]
+        return f"{commander.name}, {commander.title}"
+    if stage == "units":
+        kind, _, rank = thing.rpartition(":")
+        return words.say("skirmish-thing-unit", name=printed.kinds[kind].name, rank=words.word(rank))
+    return printed.terrain[thing].name
+
+
+def short_name(words: Words, field: Field, stage: str, thing: str) -> str:
+    """A thing by its name alone: no title, no rank."""
+    printed = translated(field.catalogue, words)
+    if stage == "commanders":
+        return printed.commanders[thing].name
+    return printed.kinds[thing.rpartition(":")[0]].name if stage == "units" else printed.terrain[thing].name
+
+
+def things_said(words: Words, field: Field, stage: str, things: Iterable[str]) -> str:
+    """Several things in one phrase, those that are alike counted."""
+    counted = Counter(thing_name(words, field, stage, thing) for thing in things)
+    return words.items(
+        name if count == 1 else words.say("skirmish-thing-many", count=count, name=name)
+        for name, count in counted.items()
+    )
+
+
+def event_said(words: Words, field: Field, event: Event) -> str:
+    """What happened, in one sentence."""
+    values: dict[str, Any] = dict(event.values)
+    setups = translated(field.catalogue, words).setups
+    if "house" in values:
+        values["house"] = words.word(values["house"])
+    if "cards" in values:
+        values["cards"] = words.items(setups[card].name for card in values["cards"])
+    if event.kind == "revealed":
+        titles = [title for title in values.pop("commanders") if title]
+        values["commanders"] = words.items(thing_name(words, field, "commanders", title) for title in titles)
+    elif "things" in values:
+        values["things"] = things_said(words, field, event.kind.removesuffix("-drawn"), values["things"])
+    elif "thing" in values:
+        values["thing"] = thing_name(words, field, values["stage"], values["thing"])
+    return words.say(f"skirmish-told-{event.kind}", **values)
+
+
+def refusal_said(words: Words, field: Field, refusal: SetupRefusal) -> str:
+    """Why a choice is refused, in one sentence, with its rule."""
+    printed = translated(field.catalogue, words)
+
+    def name(id: str) -> str | None:
+        for records in (printed.setups, printed.terrain):
+            if id in records:
+                return records[id].name
+        if id in printed.commanders:
+            return printed.commanders[id].name
+        return thing_name(words, field, "units", id) if id.rpartition(":")[0] in printed.kinds else None
+
+    return refusal.sentence(words, name)

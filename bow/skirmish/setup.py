@@ -1,0 +1,356 @@
+"""Sets a skirmish up: from its card to two armies on a field, choice by choice. SKM-1 to SKM-6.
+
+As in a battle, a set-up is a value: `legal_actions` lists what the House that has to choose may do, `apply` gives a new
+set-up and leaves the old one as it was, and `view` is what one House may know. Chance comes from the seed alone, a
+stream of its own for each thing that is drawn, so that the same card, seed and choices give the same skirmish.
+
+    choose setup-karstark setup-maege      the set-up cards of the commanders, in secret (SKM-2)
+    place forest C4                        a terrain (SKM-6)
+    place maege-mormont:she-bear E2        the unit of a commander
+    place northmen-archers:green D3        a unit, by kind and rank
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bow.battle import Action, Event
+from bow.content.catalogue import Catalogue
+from bow.content.models import HOUSES, Edge, House
+from bow.content.skirmish_cards import SetupCard
+from bow.ground.chance import below, seeded, shuffled
+from bow.skirmish.commander_choice import choice_refusal, choices
+from bow.skirmish.field import STAGES, Field
+from bow.skirmish.refusals import IllegalChoice, SetupRefusal
+
+EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
+"""Whose edge is which, if nobody says otherwise."""
+_STREAMS = {"momentum": 0, "stark": 1, "lannister": 2, "card": 3}
+
+#: Every kind of event of a set-up, with what it reports.
+KINDS: dict[str, str] = {
+    "chosen": "house (what, only he knows)",
+    "revealed": "house, cards, commanders",
+    "momentum": "house, by (card or chance)",
+    "units-drawn": "house, cards, things",
+    "terrain-drawn": "house, cards, things",
+    "stage": "stage (terrain, commanders, units)",
+    "placed": "house, stage, thing, hex",
+    "left-out": "house, stage, thing",
+    "ready": "stark and lannister (units placed)",
+}
+#: what happens in the open, and tells nobody anything new
+OPEN_KINDS = frozenset({"stage", "placed", "left-out"})
+
+
+class SetupDecision(NamedTuple):
+    """What has to be chosen now: by whom, `choose` or `place`, and in which stage of the set-up."""
+
+    house: House
+    kind: str
+    stage: str
+
+
+@dataclass(frozen=True)
+class DrawnCards:
+    """The set-up cards that a House drew: for their unit blocks (SKM-4), and of the rest for their terrain (SKM-5)."""
+
+    units: tuple[str, ...]
+    terrain: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PublicSetup:
+    """All of a set-up that both players may see."""
+
+    field: Field
+    stage: str = "choosing"
+    """choosing, then terrain, commanders, units, then ready."""
+    momentum: House | None = None
+    commanders: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """The set-up cards of the commanders; empty until both have chosen."""
+    draws: Mapping[House, DrawnCards] = dataclasses.field(default_factory=dict)
+    left: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """What each House has yet to place in this stage."""
+    left_out: tuple[tuple[House, str, str], ...] = ()
+    """House, stage and thing of what found no legal hex."""
+    turn: House | None = None
+    """Who places next."""
+
+
+@dataclass(frozen=True)
+class SkirmishSetup:
+    """A skirmish that is being set up. Begin one with `SkirmishSetup.begin`."""
+
+    open: PublicSetup
+    seed: int
+    secret: Mapping[House, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """The set-up cards that each House has chosen so far."""
+    past: tuple[tuple[House, Action], ...] = ()
+    """Every choice up to here."""
+    events: tuple[Event, ...] = dataclasses.field(default=(), compare=False)
+    """What the last choice brought about."""
+
+    @classmethod
+    def begin(cls, card: str, seed: int, catalogue: Catalogue, edges: Mapping[House, Edge] = EDGES) -> SkirmishSetup:
+        """A new set-up of a skirmish card (SKM-1).
+
+        Args:
+            card: the id of the card.
+            seed: any whole number; it decides what is drawn.
+            catalogue: where the cards come from.
+            edges: the edge of each House, `top` or `bottom`.
+
+        Raises:
+            KeyError: there is no such card.
+            ValueError: both Houses have the same edge.
+        """
+        if sorted(edges.values()) != ["bottom", "top"]:
+            raise ValueError("one House has the top edge, the other the bottom edge (SKM-1)")
+        return cls(PublicSetup(Field(catalogue, catalogue.skirmishes[card], dict(edges))), seed)._settled(())
+
+    # --- what is asked
+    @property
+    def decision(self) -> SetupDecision | None:
+        """What has to be chosen now; None: the skirmish is ready to be played."""
+        if self.open.stage == "choosing":
+            return SetupDecision(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
+        if self.open.turn is None:
+            return None
+        return SetupDecision(self.open.turn, "place", self.open.stage)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the skirmish is ready to be played."""
+        return self.decision is None
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """Nothing: what is drawn comes from the seed, and stands in the events."""
+        return ()
+
+    def reveals(self, house: str) -> bool:
+        """Whether the last choice showed what was hidden, or was itself a secret one."""
+        return any(event.kind not in OPEN_KINDS for event in self.events)
+
+    def returns(self) -> dict[str, float]:
+        """Nobody wins by setting up."""
+        return dict.fromkeys(HOUSES, 0.0)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every choice that the House which has to choose may make; never empty before the end."""
+        asked = self.decision
+        return () if asked is None else _legal(self.open, asked)
+
+    def why_not(self, action: Action | str) -> SetupRefusal | None:
+        """Why a choice is refused; None: it is legal."""
+        return _why_not(self.open, self.decision, action)
+
+    def apply(self, action: Action | str) -> SkirmishSetup:
+        """The set-up after a choice; this one is unchanged.
+
+        Raises:
+            IllegalChoice: it is not legal now; says why and by which rule.
+        """
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        action = Action.parse(action) if isinstance(action, str) else action
+        asked = self.decision
+        assert asked is not None
+        if asked.kind == "choose":
+            cards = list(self.open.field.catalogue.setups)
+            action = Action("choose", tuple(sorted(action.args, key=cards.index)))
+        then = replace(self, past=(*self.past, (asked.house, action)))
+        if asked.kind == "choose":
+            told = (Event("chosen", {"house": asked.house}),)
+            return replace(then, secret={**self.secret, asked.house: action.args})._settled(told)
+        thing, hex = action.args
+        left = list(self.open.left[asked.house])
+        left.remove(thing)
+        values = {"house": asked.house, "stage": asked.stage, "thing": thing, "hex": hex}
+        opened = replace(
+            self.open,
+            field=self.open.field.with_placed(asked.house, asked.stage, thing, hex),
+            left={**self.open.left, asked.house: tuple(left)},
+            turn=_other(asked.house),
+        )
+        return replace(then, open=opened)._settled((Event("placed", values),))
+
+    def view(self, house: str) -> SetupView:
+        """What a House may know."""
+        house = _house(house)
+        return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
+
+    # --- what happens by itself
+    def _settled(self, told: tuple[Event, ...]) -> SkirmishSetup:
+        """Goes on to the next choice: choices without choice, the reveal, the draws, things without a hex."""
+        setup, events = self, list(told)
+        while True:
+            opened = setup.open
+            if opened.stage == "choosing":
+                waiting = [house for house in HOUSES if house not in setup.secret]
+                if not waiting:
+                    setup = setup._drawn(events)
+                elif choices(opened.field, waiting[0]):
+                    break
+                else:  # a House without commanders within the card's terms fights without
+                    setup = replace(setup, secret={**setup.secret, waiting[0]: ()})
+            elif opened.stage == "ready" or (opened.turn is not None and setup._can_place(opened.turn)):
+                break
+            else:
+                setup = setup._passed_on(events)
+        return replace(setup, events=tuple(events))
+
+    def _drawn(self, events: list[Event]) -> SkirmishSetup:
+        """Both have chosen: the commanders are revealed (SKM-2), momentum and cards are drawn (SKM-3 to SKM-5)."""
+        field, card = self.open.field, self.open.field.card
+        setups = field.catalogue.setups
+        for house in HOUSES:
+            titles = [setups[each].commander for each in self.secret[house]]
+            cards = list(self.secret[house])
+            events.append(Event("revealed", {"house": house, "cards": cards, "commanders": titles}))
+        momentum = HOUSES[stream(self.seed, "momentum", 2)] if card.momentum == "chance" else card.momentum
+        by = "chance" if card.momentum == "chance" else "card"
+        events.append(Event("momentum", {"house": momentum, "by": by}))
+        draws = {house: self._draw(house) for house in HOUSES}
+        opened = replace(self.open, momentum=momentum, commanders=dict(self.secret), draws=draws)
+        for stage, kind in (("units", "units-drawn"), ("terrain", "terrain-drawn")):
+            for house in HOUSES:
+                things = list(_things(opened, house, stage))
+                drawn = list(getattr(draws[house], stage))
+                events.append(Event(kind, {"house": house, "cards": drawn, "things": things}))
+        return replace(self, open=_begun(opened, "terrain", events))
+
+    def _draw(self, house: House) -> DrawnCards:
+        """Shuffles the set-up cards that have not been chosen, and draws as many as the card says."""
+        catalogue, card = self.open.field.catalogue, self.open.field.card
+        rest = [setup.id for setup in catalogue.setups.values() if setup.house == house]
+        rest = [id for id in rest if id not in self.secret[house]]
+        _, order = shuffled(_stream(self.seed, house), range(len(rest)))
+        drawn = [rest[n] for n in order]
+        return DrawnCards(tuple(drawn[: card.unit_cards]), tuple(drawn[card.unit_cards :][: card.terrain_cards]))
+
+    def _can_place(self, house: House) -> bool:
+        opened = self.open
+        return any(opened.field.hexes(house, opened.stage, thing) for thing in dict.fromkeys(opened.left[house]))
+
+    def _passed_on(self, events: list[Event]) -> SkirmishSetup:
+        """The House in turn can place nothing: what it still has is left out; then the other one, or the next stage."""
+        opened = self.open
+        house = opened.turn
+        assert house is not None
+        left_out = list(opened.left_out)
+        for thing in opened.left[house]:
+            events.append(Event("left-out", {"house": house, "stage": opened.stage, "thing": thing}))
+            left_out.append((house, opened.stage, thing))
+        opened = replace(opened, left={**opened.left, house: ()}, left_out=tuple(left_out), turn=_other(house))
+        if not any(opened.left.values()):
+            after = STAGES[STAGES.index(opened.stage) + 1 :]
+            opened = _begun(opened, after[0] if after else "ready", events)
+        return replace(self, open=opened)
+
+
+@dataclass(frozen=True)
+class SetupView:
+    """A set-up as one House may know it: nothing in it depends on what is hidden from that House."""
+
+    viewer: House
+    open: PublicSetup
+    asked: SetupDecision | None
+    """What has to be chosen now, by either House; None: the skirmish is ready to be played."""
+    chosen: tuple[str, ...] | None
+    """The set-up cards of the own commanders; None: not chosen yet."""
+    done: frozenset[str]
+    """The Houses that have chosen their commanders."""
+
+    @property
+    def decision(self) -> SetupDecision | None:
+        """What this House has to choose now; None: nothing."""
+        return self.asked if self.asked is not None and self.asked.house == self.viewer else None
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What this House may choose now; nothing if the other one has to."""
+        owed = self.decision
+        return _legal(self.open, owed) if owed is not None else ()
+
+    def why_not(self, action: Action | str) -> SetupRefusal | None:
+        """Why a choice of the House that has to choose is refused; None: it is legal."""
+        return _why_not(self.open, self.asked, action)
+
+
+def stream(seed: int, what: str, n: int) -> int:
+    """A whole number below n, by the seed, for one thing that is drawn (`momentum`, `card`)."""
+    return below(_stream(seed, what), n)[1]
+
+
+def setups_of(catalogue: Catalogue, house: House) -> tuple[SetupCard, ...]:
+    """The set-up cards of a House."""
+    return tuple(card for card in catalogue.setups.values() if card.house == house)
+
+
+def _stream(seed: int, what: str) -> int:
+    return seeded(seed * len(_STREAMS) + _STREAMS[what])
+
+
+def _house(name: str) -> House:
+    """The House of a name. KeyError: there is none."""
+    return {house: house for house in HOUSES}[name]  # type: ignore[index]
+
+
+def _other(house: House) -> House:
+    return "lannister" if house == "stark" else "stark"
+
+
+def _things(opened: PublicSetup, house: House, stage: str) -> tuple[str, ...]:
+    """All that a House has to place in a stage, in the order of its cards."""
+    setups = opened.field.catalogue.setups
+    if stage == "terrain":
+        return tuple(thing for card in opened.draws[house].terrain for thing in setups[card].terrain)
+    if stage == "units":
+        return tuple(f"{unit.kind}:{unit.rank}" for card in opened.draws[house].units for unit in setups[card].units)
+    return tuple(title for card in opened.commanders[house] if (title := setups[card].commander) is not None)
+
+
+def _begun(opened: PublicSetup, stage: str, events: list[Event]) -> PublicSetup:
+    """The next stage, from the holder of the momentum token on; `ready` ends the set-up."""
+    if stage == "ready":
+        standing = [each.house for each in opened.field.laid if each.stage != "terrain"]
+        events.append(Event("ready", {house: standing.count(house) for house in HOUSES}))
+        return replace(opened, stage=stage, turn=None, left={})
+    events.append(Event("stage", {"stage": stage}))
+    left = {house: _things(opened, house, stage) for house in HOUSES}
+    return replace(opened, stage=stage, turn=opened.momentum, left=left)
+
+
+def _legal(opened: PublicSetup, asked: SetupDecision) -> tuple[Action, ...]:
+    if asked.kind == "choose":
+        return tuple(Action("choose", cards) for cards in choices(opened.field, asked.house))
+    return tuple(
+        Action("place", (thing, hex))
+        for thing in dict.fromkeys(opened.left[asked.house])
+        for hex in opened.field.hexes(asked.house, asked.stage, thing)
+    )
+
+
+def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> SetupRefusal | None:
+    try:
+        action = Action.parse(choice) if isinstance(choice, str) else choice
+    except ValueError as error:
+        return SetupRefusal("SKM-1", "bad-choice", {"text": str(error)})
+    if asked is None:
+        return SetupRefusal("SKM-7", "over", {})
+    rule = "SKM-2" if asked.kind == "choose" else "SKM-6"
+    if action.verb != asked.kind:
+        return SetupRefusal(rule, f"{asked.kind}-now", {"house": asked.house})
+    if asked.kind == "choose":
+        return choice_refusal(opened.field, asked.house, action.args)
+    if len(action.args) != 2:
+        return SetupRefusal(rule, "place-form", {})
+    thing, hex = action.args
+    if thing not in opened.left[asked.house]:
+        return SetupRefusal(rule, "not-left", {"thing": thing, "house": asked.house})
+    return opened.field.refusal(asked.house, asked.stage, thing, hex)

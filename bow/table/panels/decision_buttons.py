@@ -1,0 +1,169 @@
+"""The buttons of a decision: which there are, what they say, and how they lie in rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.content.special import marker_ids
+from bow.table.board.marker_piles import picture_of, waiting_like
+from bow.table.faces.marker_facts import reserve_title
+from bow.table.input.selection import STRAIGHT
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import STRONG
+from bow.table.kit.widgets import Touch, button, button_width
+from bow.table.texts.wording import say, table_names, word, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.table.input.selection import Selection
+    from bow.table.play.session import Session
+
+#: glyphs on the buttons of decisions
+GLYPHS = {
+    "done": "check", "pass": "end-turn", "skip": "close", "counter": "counter", "blow": "attack", "decline": "close",
+    "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
+    "pick": "check", "yes": "check", "no": "close",
+    "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
+    "scorch": "fire", "douse": "close",
+    "show-end": "chart", "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
+}  # fmt: skip
+
+
+class Offer(NamedTuple):
+    """A button: kind and id of its region, whether it can be clicked, its label."""
+
+    kind: str
+    id: str
+    enabled: bool
+    label: str
+
+
+class ButtonRows:
+    """The buttons of the decision that is open in a session."""
+
+    def __init__(self, canvas: Canvas, session: Session, selection: Selection | None) -> None:
+        """Takes where they are drawn, the battle, and what can be chosen (None: nothing)."""
+        self.canvas = canvas
+        self.session = session
+        self.selection = selection
+
+    def offered(self, extra: Iterable[tuple[str, str, bool]] = ()) -> list[Offer]:
+        """The buttons of the moment.
+
+        Args:
+            extra: id, label, enabled of what the screen itself asks for; those of the decision wait then.
+        """
+        found = [Offer("button", id, enabled, label) for id, label, enabled in extra]
+        asking = bool(found)
+        if self.session.bot_to_act and self.session.failed is None:
+            id = "go-on" if self.session.paused else "pause-bots"
+            found.append(Offer("button", id, True, say(f"button-{id}")))
+        if self.selection is None or asking:
+            return found
+        for verb in self.selection.buttons:
+            key = f"button-{verb}-{self.selection.kind}"
+            found.append(Offer("button", verb, True, say(key if words().has(key) else f"button-{verb}")))
+        found += [Offer("choice", id, True, self._choice(self.selection, id)) for id in self.selection.choices]
+        return found
+
+    def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:
+        """Lays buttons out in rows at the foot of a box; returns the height above them, and their regions."""
+        if not offered:
+            return inside.bottom, []
+        height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(7)
+        rows = self._rows(offered, inside.width, gap)
+        names = {(offer.kind, offer.id): offer.label for offer in offered}
+        if len(rows) * (height + gap) > inside.height * 0.5 and any(map(self._token, offered)):
+            offered = [offer._replace(label=self._short(offer)) if self._token(offer) else offer for offer in offered]
+            rows = self._rows(offered, inside.width, gap)
+        regions = []
+        y = inside.bottom
+        for row in reversed(rows):
+            widths = [self._width(offer) for offer in row]
+            spare = (inside.width - sum(widths) - gap * (len(row) - 1)) / len(row)
+            stretch = min(spare, theme.px(60))
+            x = inside.left
+            for offer, width in zip(row, widths, strict=True):
+                kind, id = offer.kind, offer.id
+                place = Box(x, y, width + stretch, height)
+                chosen = self.selection is not None and self.selection.is_selected(kind, id)
+                self._draw(place, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
+                hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else names[kind, id]
+                regions.append(Region(kind, id, place, offer.enabled, hint))
+                x += width + stretch + gap
+            y += height + gap
+        regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
+        return y + theme.px(2), regions
+
+    # --- one button
+    def _choice(self, selection: Selection, id: str) -> str:
+        """The label of something that can be chosen."""
+        battle = self.session.battle
+        if id in battle.plan.reserve:
+            return reserve_title(battle, id)
+        if id.split(" ")[0] == STRAIGHT:
+            return self._way(selection, id)
+        name = table_names(battle)(id) or word(id)
+        name = name[:1].upper() + name[1:]
+        count = waiting_like(battle, id) if selection.kind == "lay" else 1
+        return say("choice-of-many", name=name, count=count) if count > 1 else name
+
+    def _way(self, selection: Selection, id: str) -> str:
+        """A way of a move: what of the special rules lies on it."""
+        between = id.split(" ")[1:]
+        lying = {marker.at for marker in self.session.battle.markers()}
+        met = [hex for hex in between if hex in lying]
+        if met:
+            return say("way-over", hexes=words().items(met))
+        if not between:
+            return say("way-straight")
+        return say("way-round" if id == selection.choices[0] else "way-by", hexes=words().items(between))
+
+    def _short(self, offer: Offer) -> str:
+        """The label of a marker's button where there is little room: how many; the token says the rest."""
+        laying = self.selection is not None and self.selection.kind == "lay"
+        count = waiting_like(self.session.battle, offer.id) if laying else 1
+        if count > 1:
+            return say("choice-count", count=count)
+        text = offer.label
+        return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]
+
+    def _token(self, offer: Offer) -> str:
+        """The picture of the marker that a choice stands for; nothing: it is none."""
+        marker = marker_ids(self.session.battle.plan.markers).get(offer.id) if offer.kind == "choice" else None
+        return picture_of(marker.kind, marker.face) if marker is not None else ""
+
+    def _width(self, offer: Offer) -> float:
+        return button_width(offer.label, self._token(offer) or GLYPHS.get(offer.id, ""))
+
+    def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
+        """Buttons in as many rows as they need."""
+        rows: list[list[Offer]] = [[]]
+        used = 0.0
+        for offer in offered:
+            wide = self._width(offer)
+            if rows[-1] and used + wide > width:
+                rows.append([])
+                used = 0.0
+            rows[-1].append(offer)
+            used += wide + gap
+        return rows
+
+    def _draw(self, box: Box, offer: Offer, state: str, *, marked: bool) -> None:
+        """A button; that of a marker shows the token."""
+        token = self._token(offer)
+        if not token:
+            icon = GLYPHS.get(offer.id, "")
+            button(self.canvas, box, offer.label, state, icon=icon, enabled=offer.enabled, marked=marked)
+            return
+        button(self.canvas, box, "", state, enabled=offer.enabled, marked=marked)
+        size = box.height * 0.78
+        disc = Box(box.left + theme.px(8), box.bottom + (box.height - size) / 2, size, size)
+        self.canvas.picture(f"{token}.png", disc)
+        left = disc.right + theme.px(6)
+        colour = theme.GOLD_BRIGHT if state or marked else theme.TEXT
+        place = Box(left, box.bottom, box.right - theme.px(8) - left, box.height)
+        self.canvas.text(offer.label, place, letter(16), colour, STRONG, least=letter(12))

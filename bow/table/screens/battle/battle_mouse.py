@@ -1,0 +1,268 @@
+"""The mouse on the battle screen: clicks, drags and looks at things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.board.overlays import Pointer
+from bow.table.screens.battle.battle_commands import WHEEL
+from bow.table.texts.special_rule_texts import hexes_about
+
+if TYPE_CHECKING:
+    from bow.table.kit.regions import Region
+    from bow.table.screens.battle.battle_parts import BattleParts
+
+SLACK = 6  # pixels that a click may slip before it is a drag
+
+
+class BattleMouse:
+    """Reads the mouse for a battle screen; what it looks at stands in the `Focus`."""
+
+    def __init__(self, screen: BattleParts) -> None:
+        self.screen = screen
+        self.focus = screen.focus
+        self._at = (-1.0, -1.0)
+        self._pressed: Region | None = None
+        self._from = (0.0, 0.0)
+        self._slipped = 0.0
+        self._panning = False
+        self._hand = False
+
+    # --- looking
+    def region_at(self, x: float, y: float) -> Region | None:
+        """The uppermost region under a point."""
+        screen = self.screen
+        if screen.handing_over:
+            return next((region for region in screen.handover.regions() if region.box.holds(x, y)), None)
+        if screen.plan.open:
+            return next((region for region in screen.plan.regions() if region.box.holds(x, y)), None)
+        for region in screen.dice.regions():
+            if region.kind == "die" and region.box.holds(x, y):
+                return region
+        for panel in screen.panels:
+            held = [region for region in panel.regions() if region.box.holds(x, y)]
+            if held:  # a field is what lies behind the things on it
+                return next((region for region in held if region.kind != "field"), held[0])
+        if any(panel.box.holds(x, y) for panel in screen.panels):
+            return None
+        return screen.board.target_at(x, y)
+
+    def look(self) -> None:
+        """Shows all parts what the mouse, the focus and the cursor are on; once the board has told its story."""
+        screen = self.screen
+        if screen.telling:
+            return
+        focused = self.focused_region()
+        hovered = None if self.focus.by_keys else self.region_at(*self._at)
+        if screen.handing_over:
+            screen.handover.point(hovered, self._pressed, hovered)
+            return
+        screen.plan.point(hovered, self._pressed, focused)
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
+        for panel in (*screen.panels, screen.dice):
+            panel.point(hovered, self._pressed, focused)
+        thing = None
+        looked = hovered or on_board
+        if looked is not None and looked.kind in ("unit", "hex", "commander"):
+            thing = looked.kind, looked.id
+        elif focused is not None and focused.kind == "choice" and hovered is None:
+            thing = focused.kind, focused.id
+        elif looked is not None and looked.kind == "choice":
+            thing = looked.kind, looked.id
+        elif looked is not None and looked.kind == "marker":
+            pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
+            thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
+        battle = screen.session.battle
+        area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
+        focus = self.focus
+        screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area))
+        self._show_hand(hovered)
+
+    def _show_hand(self, region: Region | None) -> None:
+        """The mouse turns into a hand over what can be clicked."""
+        selection = self.screen.controller.selection
+        hand = region is not None and (
+            selection.can_click(region.kind, region.id) or (region.enabled and region.kind in ("button", "tab", "log"))
+        )
+        if hand != self._hand:
+            self._hand = hand
+            self.screen.show_hand(hand)
+
+    def focused_region(self) -> Region | None:
+        """What the keyboard's focus or cursor is on."""
+        if self.focus.focused is not None:
+            for panel in (self.screen.plan, *self.screen.panels, self.screen.dice):
+                for region in panel.regions():
+                    if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
+                        return region  # a button that does nothing any more, a tactic that was used, is let go
+            self.focus.focused = None
+        if self.focus.cursor is not None:
+            board = self.screen.board
+            x, y = board.camera.on_screen(*board.camera.centre(board.battle.board.index[self.focus.cursor]))
+            return board.target_at(x, y)
+        return None
+
+    # --- mouse
+    def move(self, x: float, y: float) -> None:
+        """The mouse moved."""
+        self.focus.by_keys = self.focus.by_keys and (x, y) == self._at
+        self._at = (x, y)
+        self.look()
+
+    def press(self, x: float, y: float, button: int) -> None:
+        """A button went down."""
+        screen = self.screen
+        screen.skip()
+        self.focus.by_keys = False
+        self._at = self._from = (x, y)
+        self._slipped = 0.0
+        self._panning = False
+        self._pressed = self.region_at(x, y) if button == arcade.MOUSE_BUTTON_LEFT else None
+        marked = bool(self.focus.spoken or self.focus.cursor or self.focus.focused)
+        self.focus.spoken = ()
+        if button == arcade.MOUSE_BUTTON_LEFT:
+            self.focus.let_go()
+        if marked or self._pressed is None or self._pressed.kind not in ("unit", "hex"):
+            self.look()  # things of the panels show that they are held down
+
+    def drag(self, x: float, y: float, dx: float, dy: float, buttons: int) -> None:
+        """The mouse moved with a button down: the board is panned, or a unit is dragged."""
+        self._at = (x, y)
+        self._slipped = max(self._slipped, abs(x - self._from[0]), abs(y - self._from[1]))
+        screen = self.screen
+        if self._slipped > SLACK and not screen.handing_over and not screen.plan.open:
+            if self._panning or self._pans(buttons):
+                self._panning = True
+                screen.board.pan(dx, dy)
+                screen.publish()
+            else:
+                self._lift()
+        self.look()
+
+    def _pans(self, buttons: int) -> bool:
+        if not self.screen.board.box.holds(*self._from):
+            return False
+        if buttons & (arcade.MOUSE_BUTTON_RIGHT | arcade.MOUSE_BUTTON_MIDDLE):
+            return True
+        region = self._pressed
+        return region is None or (region.kind in ("hex", "unit", "marker") and not self._choosable(region))
+
+    def _choosable(self, region: Region) -> bool:
+        return self.screen.controller.selection.can_click(region.kind, region.id)
+
+    def _lift(self) -> None:
+        """A unit that is dragged is selected first, so that its ways light up."""
+        region, controller = self._pressed, self.screen.controller
+        if region is None or region.kind != "unit" or controller.pending is not None:
+            return
+        if controller.selection.is_lit("unit", region.id) and not controller.selection.is_selected("unit", region.id):
+            controller.selection.click("unit", region.id)
+            self.screen.refresh()
+
+    def release(self, x: float, y: float, button: int) -> None:
+        """A button went up: a click where it went down, or the end of a drag."""
+        pressed, self._pressed = self._pressed, None
+        self._at = (x, y)
+        region = self.region_at(x, y)
+        if button == arcade.MOUSE_BUTTON_RIGHT and self._slipped <= SLACK:
+            self.back()
+        elif button == arcade.MOUSE_BUTTON_LEFT and not self._panning:
+            if self._slipped <= SLACK or (
+                region is not None and pressed is not None and (region.kind, region.id) == (pressed.kind, pressed.id)
+            ):
+                self.click(pressed)
+            elif self._lifted(pressed) and region is not None and region.kind in ("hex", "unit"):
+                self.click(region)
+        self._panning = False
+        self.look()
+
+    def _lifted(self, region: Region | None) -> bool:
+        return (
+            region is not None
+            and region.kind == "unit"
+            and self.screen.controller.selection.is_selected("unit", region.id)
+        )
+
+    def scroll(self, x: float, y: float, steps: float) -> None:
+        """The wheel turned: a panel scrolls, or the board is zoomed."""
+        screen = self.screen
+        if screen.handing_over:
+            return
+        if screen.plan.open:
+            screen.plan.on_scroll(x, y, steps)
+            screen.publish()
+            self.look()
+            return
+        over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
+        if screen.telling and any(panel.box.holds(x, y) for panel in over):
+            return  # it keeps what it showed
+        if any(panel.on_scroll(x, y, steps) for panel in over):
+            screen.publish()
+        elif screen.board.box.holds(x, y):
+            screen.board.zoom_at(x, y, WHEEL**steps)
+            screen.publish()
+        self.look()
+
+    # --- clicks
+    def click(self, region: Region | None) -> None:
+        """A click on a region (None: on nothing)."""
+        screen = self.screen
+        if screen.handing_over:
+            if region is not None and region.id == "undo":
+                screen.undo()
+            else:
+                screen.finish_handover()
+            return
+        screen.dice.clear()
+        if screen.plan.open:
+            if region is None or region.id == "plan-close":
+                self.screen.deeds.toggle_plan()
+            return
+        if region is not None and region.kind == "rule":
+            screen.show_help(region.id)
+            return
+        screen.context.pinned = None
+        if region is None:
+            screen.refresh()
+            return
+        selection = screen.controller.selection
+        if (
+            region.kind == "commander"
+            and not selection.can_click(*region[:2])
+            and selection.can_click("unit", region.id)
+        ):
+            region = region._replace(kind="unit")  # a commander's card stands for his unit
+        for panel in screen.panels:
+            if any(own is region or own == region for own in panel.regions()) and panel.click(region):
+                screen.publish()
+                return
+        if region.kind == "button" and region.enabled and screen.deeds.run(region.id):
+            return
+        if screen.controller.click(region.kind, region.id):
+            if not screen.telling:
+                screen.refresh()
+        elif screen.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
+            screen.context.pinned = region
+            screen.refresh()
+        elif region.kind in ("unit", "hex", "marker") and screen.controller.pending is None:
+            self._let_go(region)
+
+    def _let_go(self, region: Region) -> None:
+        """A click on nothing of use lets go of a selection, but not on a thing that a reason forbids."""
+        selection = self.screen.controller.selection
+        if selection.picked and selection.why_not(region.kind, region.id) is None:
+            selection.clear()
+            self.screen.refresh()
+
+    def back(self) -> None:
+        """One step back: a question, a selection, what the log showed."""
+        if self.screen.plan.open:
+            self.screen.deeds.toggle_plan()
+        elif self.screen.controller.back():
+            self.screen.refresh()
+        else:
+            self.focus.spoken = ()
+            self.focus.let_go()
+            self.look()

@@ -1,0 +1,399 @@
+"""The battle screen: board and panels, the animation of each action, bots and hand-over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.board.animation import Playback
+from bow.table.board.board_view import BoardView
+from bow.table.board.sound import Story, speaker
+from bow.table.input.focus import Focus
+from bow.table.kit import theme
+from bow.table.kit.cached_parts import CachedPart, CachedParts
+from bow.table.kit.canvas import Canvas
+from bow.table.kit.regions import Box, Region
+from bow.table.panels.arrange import ScreenLayout, arrange
+from bow.table.panels.context import ContextPanel
+from bow.table.panels.dice_place import fought_over, place_dice
+from bow.table.panels.dice_tray import DiceTray
+from bow.table.panels.hand import HandPanel
+from bow.table.panels.handover import HandoverPanel
+from bow.table.panels.house import HousePanel
+from bow.table.panels.log import LogPanel
+from bow.table.panels.morale_panel import MoralePanel
+from bow.table.panels.plan import PlanPanel
+from bow.table.panels.round import RoundPanel
+from bow.table.play.controller import Controller
+from bow.table.screens.battle.battle_commands import BattleCommands
+from bow.table.screens.battle.battle_keys import BattleKeys
+from bow.table.screens.battle.battle_mouse import BattleMouse
+from bow.table.screens.battle.notices import Notices
+from bow.table.texts.wording import say
+
+if TYPE_CHECKING:
+    from bow.table.panels.panel import Panel
+    from bow.table.play.session import BattleStep, Session
+    from bow.table.screens.navigation import Navigator
+
+BOT_PAUSE = 0.45  # seconds between what bots do, so that it can be followed
+REGRET = 2.5  # seconds before a bot answers what a person may still take back
+END_PAUSE = 1.6  # seconds before the end screen
+
+
+class BattleScreen(arcade.View):
+    """A battle being played in the window.
+
+    Attributes:
+        session: the battle.
+        controller: what has been pointed at and asked.
+        board: the board's view.
+        focus: what mouse and keyboard look at.
+    """
+
+    def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
+        super().__init__()
+        self.table = navigator
+        self.session = session
+        self.ui_scale = ui_scale
+        self.controller = Controller(session, self._told, careful)
+        theme.load_fonts()
+        self.board = BoardView(session.battle)
+        upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
+        lower = next(house for house in session.battle.edges if house != upper)
+        self.upper, self.lower = HousePanel(upper), HousePanel(lower)
+        self.round, self.morale = RoundPanel(), MoralePanel()
+        self.context, self.hand = ContextPanel(), HandPanel()
+        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
+        self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
+        self.panels: tuple[Panel, ...] = (
+            self.upper,
+            self.lower,
+            self.round,
+            self.morale,
+            self.context,
+            self.log,
+            self.hand,
+        )
+        for panel in (*self.panels, self.dice):
+            panel.patient = True
+        self.focus = Focus()
+        self.notices = Notices(session)
+        self.deeds = BattleCommands(self)
+        self.mouse = BattleMouse(self)
+        self.keys = BattleKeys(self, self.mouse)
+        self._backdrop = Canvas()
+        self._still = CachedParts(self.window)
+        self._wait = 0.0
+        self._ended = False
+        self.story: tuple[Story, Playback] | None = None
+
+    # --- place
+    def on_show_view(self) -> None:
+        """Lays everything out for the window."""
+        self.skip()
+        self.lay_out()
+        self.refresh()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """Lays everything out anew."""
+        super().on_resize(width, height)
+        self.skip()
+        self.lay_out()
+        self.refresh()
+
+    def lay_out(self) -> None:
+        """Gives every part its place."""
+        width, height = self.window.width, self.window.height
+        theme.set_scale(width, height, self.ui_scale)
+        places = arrange(width, height)
+        for panel, box in zip(
+            self.panels,
+            (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand),
+            strict=True,
+        ):
+            panel.layout(box)
+        self._place_plan(places)
+        self.board.layout(places.board)
+        place_dice(self.dice, self.board)
+        self.handover.layout(Box(0, 0, width, height))
+        self._backdrop.clear()
+        self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
+
+    def _place_plan(self, places: ScreenLayout) -> None:
+        """The page of this battle lies over the right column, below round and morale; a tall log over the hand."""
+        low, high = places.hand, places.context
+        self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
+        log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
+        if log != self.log.room:
+            self.log.room = log
+            self.log.rebuild()
+
+    # --- what changed
+    @property
+    def telling(self) -> bool:
+        """Whether the board still tells the story of the last action."""
+        return self.board.playback is not None
+
+    @property
+    def handing_over(self) -> bool:
+        """Whether the table is hidden until the other player has taken the seat."""
+        return self.session.needs_handover and not self.telling
+
+    def refresh(self) -> None:
+        """Shows the battle, the choices and the questions as they are now; while a story is told, when it is over."""
+        if self.telling:
+            self._veil()
+            return
+        session, selection = self.session, self.controller.selection
+        self._ask()
+        self.context.spare = tuple(panel.box.top - self.context.box.top for panel in (self.morale, self.round))
+        self.board.viewer = session.shown_house
+        self.board.show(session.battle, selection)
+        self.dice.refresh(session, selection)
+        for panel in self.panels:
+            panel.refresh(session, selection)
+        self.plan.refresh(session, selection)
+        if self.handing_over:
+            self.plan.open = False
+            self.handover.refresh(session, selection)
+        self.publish()
+        self.mouse.look()
+
+    def publish(self) -> None:
+        """Tells the window what lies where."""
+        self.table.regions = self.regions()
+
+    def regions(self) -> list[Region]:
+        """Everything that can be pointed at, the uppermost first."""
+        if self.handing_over:
+            return list(self.handover.regions())
+        if self.plan.open:
+            return list(self.plan.regions())
+        found = [region for region in self.dice.regions() if region.kind == "die"]
+        for panel in self.panels:
+            found += sorted(panel.regions(), key=lambda region: region.kind == "field")
+        return found + self.board.regions()
+
+    def _ask(self) -> None:
+        """Puts the open question, a notice, or the bots' trouble into the context panel."""
+        self.round.muted = speaker().muted or speaker().volume <= 0
+        self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
+        self.notices.put_into(self.context, self.controller, self._ended)
+
+    def notify(self, text: str) -> None:
+        """Shows a sentence to the player for a while."""
+        self.notices.notify(text)
+
+    def _told(self, step: BattleStep) -> None:
+        """An action was taken: its story begins."""
+        self.notices.clear()
+        self.context.pinned = None
+        self.board.battle = step.after
+        viewer = self.board.viewer = self.session.shown_house
+        playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
+        self.dice.clear()
+        if self.dice.tell(step.events, step.before, step.after):
+            speaker().play("dice")
+        playback.rolling = self.dice.busy
+        self.story = Story(step.before, step.after, step.events, self.session.persons), playback
+        self._hear()
+        place_dice(self.dice, self.board, fought_over(step))
+        pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
+        self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        self.board.play(playback)
+        self.refresh()
+
+    def _veil(self) -> None:
+        """While the story is told, the panels keep what they showed, and nothing can be chosen."""
+        self.board.show(self.session.battle, self.controller.selection)
+        self.publish()
+
+    def _hear(self) -> None:
+        """What the story sounds like at this moment."""
+        if self.story is not None:
+            story, playback = self.story
+            story.listen(playback)
+            if playback.over:
+                self.story = None
+
+    def skip(self) -> bool:
+        """Ends the story at once; False: none was being told."""
+        self.dice.skip()
+        if not self.board.skip():
+            return False
+        self._hear()
+        self.refresh()
+        return True
+
+    # --- what the player asks of the screen itself
+    def undo(self) -> None:
+        """Takes the last action back, if that is possible."""
+        if self.controller.undo():
+            self.dice.clear()
+        else:
+            self.notify(say("notice-no-undo"))
+        self.refresh()
+
+    def finish_handover(self) -> None:
+        """The other player has taken the seat."""
+        self.session.finish_handover()
+        self.controller.renew()
+        self.refresh()
+
+    def jump(self, hexes: list[str]) -> None:
+        """Shows the hexes that a line of the log speaks of."""
+        self.focus.spoken = tuple(hexes)
+        if hexes:
+            self.board.reveal(hexes[-1])
+        self.publish()
+        self.mouse.look()
+
+    def sound_changed(self) -> None:
+        """The sounds were turned off or on."""
+        self.refresh()
+
+    def copy(self, text: str) -> None:
+        """Puts a text on the clipboard."""
+        self.table.set_clipboard_text(text)
+
+    def show_help(self, topic: str | None = None) -> None:
+        """Opens the rules reference, at a rule if one is named; it leads back here."""
+        self.table.show_help(lambda: self.table.show_view(self), topic, self.session.battle)
+
+    def show_menu(self) -> None:
+        """Opens the menu of the battle."""
+        self.table.show_menu(self.session)
+
+    def show_end(self) -> None:
+        """Opens the end of the battle."""
+        self.table.show_end(self.session)
+
+    def show_hand(self, hand: bool) -> None:
+        """Makes the pointer look like a hand, or as usual."""
+        name = self.window.CURSOR_HAND if hand else self.window.CURSOR_DEFAULT
+        self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(name))
+
+    # --- time
+    def on_update(self, delta_time: float) -> None:
+        """Lets stories, dice and bots go on."""
+        was_telling, was_rolling = self.telling, self.dice.busy
+        if self.board.playback is not None:
+            self.board.playback.rolling = was_rolling
+        self.board.update(delta_time)
+        self._hear()
+        self.dice.update(delta_time)
+        for panel in self.panels:
+            panel.update(delta_time)
+        if was_telling and not self.telling:
+            self.refresh()
+        elif was_rolling and not self.dice.busy:
+            self.publish()  # dice that lie still can be pointed at
+        if self.notices.update(delta_time):
+            self.refresh()
+        if not self.telling and not self.dice.busy:
+            self._wait -= delta_time
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What happens by itself once a story is told: a bot acts, the battle ends."""
+        session = self.session
+        if session.over:
+            if not self._ended and self._wait < -END_PAUSE * min(1.0, theme.animation_speed):
+                self._ended = True
+                self.show_end()
+            return
+        if not session.bot_to_act or session.paused or session.failed is not None:
+            return
+        session.think()
+        if (self.context.notice or "") != self.notices.text:
+            self._ask()
+            self.context.refresh(session, self.controller.selection)
+        if self._wait > 0:
+            return
+        action = session.thought()
+        if action is not None:
+            self.controller.act(action)
+        elif session.failed is not None:
+            self.refresh()
+
+    # --- drawing
+    def settle(self) -> None:
+        """The panels show what pointer and focus are on now, unless the board still tells what has happened."""
+        if self.telling:
+            return
+        for panel in (*self.panels, self.dice):
+            panel.settle()
+
+    def on_draw(self) -> None:
+        """Draws the screen."""
+        if self.handing_over:
+            self.clear()
+            self.handover.draw()
+            return
+        self.settle()
+        board = self.board
+        moving = board.moving
+        parts = [
+            CachedPart(board.box, "moving" if moving else board.still_key, _nothing if moving else board.draw_still)
+        ]
+        parts += [CachedPart(panel.box, (panel.box, panel.built), panel.draw) for panel in self.panels]
+        hole = board.camera.box if moving else None
+        self._still.show((self.window.width, self.window.height, board.box), self._draw_ground, parts, hole)
+        if moving:
+            board.draw_moving(self.window)
+        board.draw()
+        self.dice.draw()
+        for panel in self.panels:
+            panel.draw_over()
+        self.plan.paint(self.window)
+
+    def _draw_ground(self) -> None:
+        self._backdrop.draw()
+        self.board.draw_frame()
+
+    # --- the window's events
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """See `BattleMouse`."""
+        self.mouse.move(x, y)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """See `BattleMouse`."""
+        self.mouse.press(x, y, button)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """See `BattleMouse`."""
+        self.mouse.drag(x, y, dx, dy, buttons)
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """See `BattleMouse`."""
+        self.mouse.release(x, y, button)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """See `BattleMouse`."""
+        self.mouse.scroll(x, y, scroll_y)
+
+    def on_mouse_leave(self, x: int, y: int) -> None:
+        """Nothing is under the mouse."""
+        self.mouse.move(-1, -1)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """See `BattleKeys`; Alt held down writes the names of the hexes, as the log has them."""
+        if symbol in (arcade.key.LALT, arcade.key.RALT):
+            self.board.names = True
+        self.settle()  # F1 opens what is explained
+        self.keys.key(symbol, modifiers)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """The names go when Alt is let go."""
+        if symbol in (arcade.key.LALT, arcade.key.RALT):
+            self.board.names = False
+
+    def on_deactivate(self) -> None:
+        """A window that loses the focus hears of no key that is let go."""
+        self.board.names = False
+
+
+def _nothing() -> None:
+    """What is drawn of a part that is drawn by itself."""

@@ -1,0 +1,113 @@
+"""The guided first battle: the battle screen, with a panel that leads, and light on what is meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.widgets import outline
+from bow.table.panels.arrange import arrange
+from bow.table.panels.dice_place import place_dice
+from bow.table.panels.lesson import HEIGHT, LessonPanel
+from bow.table.play.guided_battle import GuidedBattle, LessonController
+from bow.table.screens.battle.battle_screen import BattleScreen
+
+if TYPE_CHECKING:
+    from bow.table.input.targets import Target
+    from bow.table.screens.navigation import Navigator
+
+ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
+
+
+class LessonScreen(BattleScreen):
+    """A battle in which every step is told, lit, and done by the player himself. It can be left at any time."""
+
+    def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
+        settings = navigator.settings
+        super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
+        self.guided = guided
+        self.pupil = LessonController(guided, self._told)
+        self.controller = self.pupil
+        self.lesson = LessonPanel(self.pupil, self.read_on, navigator.show_title)
+        self.panels = (*self.panels, self.lesson)
+        self._light = Canvas()
+        self._lit: object = None
+
+    def lay_out(self) -> None:
+        """The lesson's panel lies between the upper strip and the board."""
+        width, height = self.window.width, self.window.height
+        theme.set_scale(width, height, self.ui_scale)
+        places = arrange(width, height)
+        self._place_plan(places)
+        board = places.board
+        high = min(theme.px(HEIGHT), board.height * 0.25)
+        lesson = Box(board.left, board.top - high, board.width, high)
+        boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
+        for panel, box in zip(self.panels, (*boxes, lesson), strict=True):
+            panel.layout(box)
+        self.board.layout(Box(board.left, board.bottom, board.width, board.height - high - theme.px(8)))
+        place_dice(self.dice, self.board)
+        self.handover.layout(Box(0, 0, width, height))
+        self._backdrop.clear()
+        self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
+
+    def read_on(self) -> None:
+        """The next step."""
+        self.guided.read_on()
+        self.pupil.wrong = ""
+        self.refresh()
+
+    # --- the light
+    def wanted(self) -> list[Target]:
+        """What to point at now."""
+        if self.telling or self.controller.pending is not None:
+            return []
+        return self.guided.light(self.controller.selection)
+
+    def _hexes(self) -> tuple[str, ...]:
+        """The hexes of what is meant on the board."""
+        battle = self.session.battle
+        found = [battle.units[id].at for kind, id in self.wanted() if kind == "unit" and id in battle.units]
+        return tuple(dict.fromkeys([*found, *(id for kind, id in self.wanted() if kind == "hex")]))
+
+    def on_update(self, delta_time: float) -> None:
+        """Keeps the light on what is meant."""
+        super().on_update(delta_time)
+        hexes = self._hexes()
+        if not self.telling and self.focus.spoken != hexes:
+            self.focus.spoken = hexes
+            self.mouse.look()
+
+    def on_draw(self) -> None:
+        """Draws the battle, and a golden frame round what is meant in the panels."""
+        super().on_draw()
+        things = set(self.wanted())
+        meant = [
+            region for region in self.table.regions if (region.kind, region.id) in things and region.kind not in BOARD
+        ]
+        if meant != self._lit:
+            self._lit = meant
+            self._light.clear()
+            for region in meant:
+                outline(self._light, _round(region), theme.GOLD_BRIGHT, max(2, theme.px(3)))
+        self._light.draw()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """Enter and Space read on; the other keys are the battle's."""
+        if self.guided.step.is_read and symbol in ON and not self.telling:
+            self.read_on()
+        else:
+            super().on_key_press(symbol, modifiers)
+
+
+BOARD = frozenset({"unit", "hex"})
+
+
+def _round(region: Region) -> Box:
+    edge = theme.px(4)
+    box = region.box
+    return Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)

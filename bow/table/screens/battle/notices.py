@@ -1,0 +1,92 @@
+"""What the battle screen itself has to say or to ask, in the place of the decision's prompt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.texts.wording import say, unit_place, word
+
+if TYPE_CHECKING:
+    from bow.battle import Action, Battle
+    from bow.table.panels.context import ContextPanel
+    from bow.table.play.controller import Controller
+    from bow.table.play.session import Session
+
+STANDS = 6.0  # seconds that a notice stands
+
+
+class Notices:
+    """A notice that stands for a while, questions before an action, and what a bot has to be asked about."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._notice = ""
+        self._left = 0.0
+        self._trouble: object = None
+
+    @property
+    def text(self) -> str:
+        """The notice; without one, how long the bot has been thinking, once it takes longer than a moment."""
+        if self._notice:
+            return self._notice
+        thinking = self.session.thinking
+        seconds = int(thinking.seconds) if thinking is not None else 0
+        return say("notice-thinking", house=word(self.session.house or ""), seconds=seconds) if seconds else ""
+
+    def notify(self, text: str) -> None:
+        """Shows a sentence to the player for a while."""
+        self._notice, self._left = text, STANDS
+
+    def clear(self) -> None:
+        """Takes the notice away."""
+        self._notice = ""
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True when the notice has stood long enough and goes."""
+        if not self._notice or self._left <= 0:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self._notice = ""
+        return True
+
+    def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
+        """Gives the context panel its question or notice, and the buttons that go with it.
+
+        Args:
+            context: the panel.
+            controller: has the action that waits for a yes.
+            ended: whether the battle is over, and the table is looked at again.
+        """
+        if controller.pending is not None:
+            action, question = controller.pending
+            context.notice, context.pressing = say(question, **_names(self.session.battle, action)), True
+            context.extra = (("yes", say(f"{question}-yes"), True), ("no", say("button-no"), True))
+            context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
+            return
+        context.extra, context.weighed = (), None
+        if ended:
+            context.extra = (("show-end", say("button-show-end"), True),)
+        if self.session.failed is not None:
+            context.notice, context.pressing = _sentence(*self.session.failed), True
+            context.extra = tuple((id, say(f"button-{id}"), True) for id in ("restart-bot", "play-house"))
+            return
+        trouble = self.session.trouble
+        if trouble is not None and trouble is not self._trouble:
+            self._trouble = trouble
+            self.notify(_sentence(*trouble))
+        context.notice, context.pressing = self.text or None, bool(self._notice)
+
+
+def _sentence(key: str, values: dict[str, str]) -> str:
+    return say(key, **{name: word(text) if name == "house" else text for name, text in values.items()})
+
+
+def _names(battle: Battle, action: Action) -> dict[str, str]:
+    """The unit of an action and its opponent by name, for a question."""
+    unit = battle.units.get(action.args[0].split("+")[0]) if action.args else None
+    if unit is None:
+        return {"unit": "", "foe": ""}
+    foe = battle.units.get(unit.engaged_with or "")
+    return {"unit": unit_place(battle, unit), "foe": unit_place(battle, foe) if foe is not None else ""}

@@ -1,0 +1,307 @@
+"""Messages for readers, from Fluent files, one folder a language (`assets/locale/en/*.ftl`).
+
+The engine speaks in keys and plain values; here they become sentences. Keys of events begin with `event-`,
+of reasons with `reason-`, of single words with `word-`.
+
+    >>> Words().say("event-passed", house="Stark")
+    'Stark passes for the round.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, Pattern, Resource
+
+from bow.places import folder
+
+if TYPE_CHECKING:
+    from bow.battle.core.deed import Deed, Target
+    from bow.battle.core.effect import Effect
+    from bow.content.plans import Marker
+
+FALLBACK = "en"
+_chosen: str | None = None
+
+#: Gives the name of an id (a unit, a card, a commander, ...), or None where it knows none.
+Names = Callable[[str], str | None]
+
+
+MOST_LETTERS = 2400
+"""Of one value in a message: the library puts `{???}` in the place of longer ones."""
+
+
+def _cut(value: Any) -> Any:
+    return f"{value[:MOST_LETTERS]}..." if isinstance(value, str) and len(value) > MOST_LETTERS else value
+
+
+class WordsError(LookupError):
+    """A message is missing, broken, or lacks one of its values. Raised in strict use only."""
+
+
+class EventLike(Protocol):
+    """An event, as far as its sentence is concerned."""
+
+    @property
+    def kind(self) -> str:
+        """The key of the sentence, without its prefix."""
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What the sentence names."""
+
+
+class RefusalLike(Protocol):
+    """A reason, as far as its sentence is concerned."""
+
+    @property
+    def key(self) -> str:
+        """The key of the sentence, without its prefix."""
+
+    @property
+    def values(self) -> Mapping[str, Any]:
+        """What the sentence names."""
+
+
+def choose_language(language: str | None) -> None:
+    """From now on `Words()` speaks this language, one of `languages`; None: no longer what was chosen."""
+    global _chosen
+    _chosen = language
+
+
+def chosen_language() -> str | None:
+    """The language that the player has chosen; None: he has not, and English is spoken."""
+    return _chosen
+
+
+class Words:
+    """The messages of one language, and English for those that it lacks."""
+
+    def __init__(self, language: str | None = None, *, strict: bool = False, locale: Path | None = None) -> None:
+        """Reads the messages.
+
+        Args:
+            language: the name of its folder; None: the one that the player has chosen.
+            strict: raise WordsError where a player would read a key.
+            locale: the folder of the languages.
+        """
+        locale = locale or folder("assets") / "locale"
+        language = language or _chosen or FALLBACK
+        self.language = language
+        self.strict = strict
+        self._bundles = [_bundle(locale, name, strict) for name in dict.fromkeys((language, FALLBACK))]
+
+    @property
+    def is_original(self) -> bool:
+        """Whether this is the language in which the content is written."""
+        return self.language == FALLBACK
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message, be it in English."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """The message with its values. A key without a message is said as it is; strict: WordsError."""
+        for bundle in self._bundles:
+            if not bundle.has_message(key):
+                continue
+            pattern = bundle.get_message(key).value
+            if pattern is None:
+                continue
+            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in values.items()})
+            if errors and self.strict:
+                raise WordsError(f"{key}: {'; '.join(str(error) for error in errors)}")
+            return str(text)
+        if self.strict:
+            raise WordsError(f"there is no message {key!r}")
+        return key
+
+    def word(self, text: str) -> str:
+        """A single word of the game (`stark`, `green`, `rally`) as a reader sees it; itself if it is none of ours."""
+        key = f"word-{text}"
+        return self.say(key) if self.has(key) else text
+
+    def items(self, texts: Iterable[str], last: str = "list-last") -> str:
+        """Several things in one phrase: `green, green and valor`; the word for nothing if there are none.
+
+        `last` is the message that joins the last one: `list-or` for `green or valor`.
+        """
+        said = list(texts)
+        if not said:
+            return self.say("list-none")
+        if len(said) == 1:
+            return said[0]
+        return self.say(last, all=", ".join(said[:-1]), last=said[-1])
+
+
+def spoken(language: str | None = None) -> Words:
+    """The messages in a language, or in the one that the player has chosen; read once."""
+    return _spoken(language or _chosen or FALLBACK)
+
+
+@cache
+def _spoken(language: str) -> Words:
+    return Words(language)
+
+
+def event_sentence(words: Words, event: EventLike, names: Names | None = None) -> str:
+    """What happened, in one sentence."""
+    return words.say(f"event-{event.kind}", **_said(words, event.values, names))
+
+
+def reason_sentence(words: Words, reason: RefusalLike, names: Names | None = None) -> str:
+    """Why an action is refused, in one sentence."""
+    return words.say(f"reason-{reason.key}", **_said(words, reason.values, names))
+
+
+def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
+    """What an effect or a deed does, in one sentence."""
+    said: dict[str, Any] = {}
+    for field in fields(effect):
+        key = field.name.rstrip("_").replace("_", "-")
+        value = getattr(effect, field.name)
+        said |= _said_field(words, key, value, names)
+        if key in ("by", "dice") and isinstance(value, int):
+            said |= {"sign": "less" if value < 0 else "more", "much": abs(value)}
+    return words.say(f"sentence-{effect.word}", **said)
+
+
+def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict[str, Any]:
+    """A field of an effect as a message takes it; see `effects.ftl`."""
+    if key == "on" and isinstance(value, str):
+        return {"on": words.say(f"occasion-{value}"), "on-id": value}
+    if key == "until":
+        return {"until": words.say(f"until-{value}"), "until-id": value}
+    if key == "target":
+        return {"target": _target_phrase(words, value, names)}
+    if key == "do":
+        return {"do": " ".join(effect_sentence(words, inner, names) for inner in value)}
+    if key == "per" and value is not None:
+        return {"per": words.say(f"count-{value.word}"), "per-id": value.word}
+    if key == "effects":
+        return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
+    said = _said(words, {key: value}, names)
+    if key in ("shows", "if-target") and value is not None:
+        said[key] = words.items((str(_say_value(words, item, names)) for item in value), "list-or")
+    if value is None:
+        said[f"{key}-count"] = 0
+    elif isinstance(value, bool):
+        said[f"{key}-id"] = said[key]
+    elif isinstance(value, (list, tuple)):
+        said[f"{key}-id"] = "given"
+    return said
+
+
+def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
+    """Whom a deed is done to."""
+    if target.where == "own":
+        return words.say("target-own")
+    said = {"where": words.say(f"where-{target.where}"), "count": target.count, "number": 2}
+    if target.side == "enemy" and target.count == 1:
+        said["number"] = 1
+    for key in ("side", "ranks", "branches", "engaged"):
+        said |= _said_field(words, key, getattr(target, key), names)
+    return words.say("target-units", **said)
+
+
+def marker_name(words: Words, marker: Marker) -> str:
+    """A marker of a battle plan as it is called once its face is known."""
+    said = {"face": words.word(marker.face or "none"), "face-id": marker.face or "none"}
+    if marker.name is not None:
+        return words.say("marker-named", name=marker.name, **said)
+    key = f"marker-{marker.kind}"
+    return words.say(key if words.has(key) else "marker-other", kind=marker.kind.replace("-", " "), **said)
+
+
+def marker_back(words: Words, kind: str) -> str:
+    """What a marker of a kind is called by those who may not know its face."""
+    key = f"marker-back-{kind}"
+    return words.say(key if words.has(key) else "marker-back-other", kind=kind.replace("-", " "))
+
+
+def languages(locale: Path | None = None) -> tuple[str, ...]:
+    """The languages there are, English first."""
+    locale = locale or folder("assets") / "locale"
+    found = sorted(path.name for path in locale.iterdir() if any(path.glob("*.ftl")))
+    return (FALLBACK, *(name for name in found if name != FALLBACK))
+
+
+def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
+    """The keys that a language itself has. WordsError if one of its files is broken."""
+    locale = locale or folder("assets") / "locale"
+    return frozenset(
+        entry.id.name
+        for path in _files(locale, language)
+        for entry in _resource(path, strict=True).body
+        if isinstance(entry, Message)
+    )
+
+
+def messages_of(language: str, locale: Path | None = None) -> Mapping[str, Pattern]:
+    """The patterns of all messages that a language itself has, by key."""
+    locale = locale or folder("assets") / "locale"
+    return {
+        entry.id.name: entry.value
+        for path in _files(locale, language)
+        for entry in _resource(path, strict=False).body
+        if isinstance(entry, Message) and entry.value is not None
+    }
+
+
+def _said(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
+    """Values as a message takes them: numbers as they are, ids by their names; under KEY-id the bare id."""
+    said: dict[str, Any] = {}
+    for key, value in values.items():
+        name = key.replace("_", "-")
+        said[name] = _say_value(words, value, names)
+        if value is None or isinstance(value, str):
+            said[f"{name}-id"] = value or "none"
+        elif isinstance(value, (list, tuple)):
+            said[f"{name}-count"] = len(value)
+    return said
+
+
+def _say_value(words: Words, value: Any, names: Names | None) -> Any:
+    if value is None:
+        return words.say("list-none")
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, (int, float)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return words.items(str(_say_value(words, item, names)) for item in value)
+    text = str(value)
+    return (names(text) if names else None) or words.word(text)
+
+
+def _files(locale: Path, language: str) -> list[Path]:
+    return sorted((locale / language).glob("*.ftl"))
+
+
+def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
+    files = _files(locale, language)
+    if strict and not files:
+        raise WordsError(f"there is no language {language!r} in {locale}")
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in files:
+        bundle.add_resource(_resource(path, strict))
+    return bundle
+
+
+def _resource(path: Path, strict: bool) -> Resource:
+    return _read(path, strict, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=256)  # reading all messages takes half a second, and every refusal in a skirmish needs them
+def _read(path: Path, strict: bool, _changed: int) -> Resource:
+    resource: Resource = FluentResource(path.read_text(encoding="utf-8"))
+    if strict:
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise WordsError(f"{path.name}: cannot be read: {str(entry.content).strip()[:80]!r}")
+    return resource

@@ -1,0 +1,365 @@
+"""Translates what is printed: names and texts of records, of battle plans, of the rulebook.
+
+The records themselves are English. A language has their words as messages, `assets/locale/LANGUAGE/content-*.ftl`,
+with the keys that `texts` gives. What has no message stays as the record says it, and so does a text that is not the
+game's own: a content pack, or an edited battle plan, may use a known id for other words.
+
+    >>> from bow.battle.reading import catalogue
+    >>> from bow.words.messages import Words
+    >>> card = catalogue().cards["SL1"]
+    >>> sorted(texts(card))
+    ['card-sl1-name', 'card-sl1-note', 'card-sl1-order-1']
+    >>> translated(card, Words("ru")).name
+    'Общий сбор'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
+from inspect import getdoc
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pydantic import BaseModel
+
+from bow.battle.reading import catalogue, load_scenario
+from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
+from bow.content.catalogue import Catalogue
+from bow.content.directories import scenarios_dir
+from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
+from bow.content.plans import Plan, Scenario
+from bow.content.rulebook import Chapter, Rule, load_rulebook
+from bow.content.skirmish_cards import SetupCard, Skirmish
+from bow.content.special import marker_ids
+from bow.places import folder
+from bow.words.messages import Names, Words, marker_name
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+
+R = TypeVar("R")
+
+#: The way to a text in a record: names of fields, keys of mappings, places in lists.
+Way = tuple[str | int, ...]
+Place = tuple[str, Way]
+
+
+def texts(record: Any) -> dict[str, str]:
+    """Every text of a record that a reader may see, by the key of its message, as the record has it.
+
+    TypeError if it is no record of content (a card, a commander, a battle plan, a rule, ...).
+    """
+    found = {key: _at(record, path) for key, path in _places(record)}
+    return {key: text for key, text in found.items() if text is not None}
+
+
+def translated(record: R, words: Words) -> R:
+    """A record, or a whole catalogue, with its texts in the language of `words`."""
+    if words.is_original:
+        return record
+    if isinstance(record, Catalogue):
+        return _translated_catalogue(record, words)  # type: ignore[return-value]
+    originals = _originals(record)
+    changed: Any = record
+    for key, path in _places(record):
+        text = _at(record, path)
+        if text is not None and originals.get(key) == text and words.has(key):
+            changed = _with(changed, path, words.say(key))
+    return changed  # type: ignore[no-any-return]
+
+
+def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
+    """The texts of a battle plan in a language, by the text in the plan: for events that bring it along."""
+    said = translated(scenario, words)  # a skirmish's texts are known by their English: the ways are those of the plan
+    ways = [way for _, way in _places(scenario) if _at(scenario, way) is not None]
+    return {str(_at(scenario, way)): str(_at(said, way)) for way in ways}
+
+
+def marker_names(plan: Plan, words: Words) -> dict[str, str]:
+    """What each marker of a battle plan is called once its face is known, by its id (`target-2`)."""
+    told = translated(plan, words) if isinstance(plan, Scenario) else plan
+    return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
+
+
+@lru_cache(maxsize=1)
+def content_texts() -> Mapping[str, str]:
+    """Every text of the content that comes with the game, by the key of its message."""
+    found = dict(_box())
+    for path in _plan_files():
+        found |= texts(load_scenario(path, _game()))
+    return MappingProxyType({**found, **vocabulary_texts()})
+
+
+def vocabulary_texts() -> Mapping[str, str]:
+    """What each word of the vocabulary does, by the key of its message, as the code says it to authors of files."""
+    return MappingProxyType(
+        {
+            f"vocabulary-{kind}-{word}": " ".join((getdoc(made) or "").split())
+            for kind, words in (
+                ("effect", VOCABULARY),
+                ("condition", CONDITIONS),
+                ("count", COUNTS),
+                ("trigger", TRIGGERS),
+            )
+            for word, made in words.items()
+        }
+    )
+
+
+def names_of(battle: Battle, words: Words) -> Names:
+    """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
+    catalogue = translated(battle.catalogue, words)
+    names: dict[str, str] = {}
+    for group in (catalogue.kinds, catalogue.commanders, catalogue.cards, catalogue.terrain):
+        names.update((key, thing.name) for key, thing in group.items())
+    if battle.scenario is not None:
+        names |= translated_texts(battle.scenario, words)
+        names[battle.scenario.id] = translated(battle.scenario, words).name
+    names |= marker_names(battle.scenario or battle.plan, words)
+    names |= {id: names.get(unit.commander or unit.kind or "", id) for id, unit in battle.plan.reserve.items()}
+    for unit in battle.units.values():
+        name = names.get(unit.commander or unit.kind, unit.id)
+        names[unit.id] = words.say("unit-name", name=name, id=unit.id)
+    return names.get
+
+
+def vocabulary_text(kind: str, word: str, text: str, words: Words) -> str:
+    """What a word of the vocabulary does, in a language; `text`: what the code says."""
+    key = f"vocabulary-{kind}-{word}"
+    return text if words.is_original or not words.has(key) else words.say(key)
+
+
+# --- where texts stand in records, and how their messages are called
+def _places(record: Any) -> Iterator[Place]:
+    for form, places in _FORMS.items():
+        if isinstance(record, form):
+            yield from places(record)
+            return
+    raise TypeError(f"{type(record).__name__} has no texts for readers")
+
+
+def _printed(kind: str, record: Any) -> Iterator[Place]:
+    """What every record has: name and source."""
+    yield f"{kind}-{_id(record)}-name", ("name",)
+    yield f"{kind}-{_id(record)}-note", ("source", "note")
+
+
+def _id(record: Any) -> str:
+    return str(record.id).lower().replace(":", "-")
+
+
+def _card(card: Card) -> Iterator[Place]:
+    yield from _printed("card", card)
+    for n in range(len(card.orders)):
+        yield f"card-{_id(card)}-order-{n + 1}", ("orders", n, "text")
+    if card.tactic is not None:
+        yield f"card-{_id(card)}-tactic", ("tactic", "text")
+
+
+def _commander(commander: Commander) -> Iterator[Place]:
+    yield from _printed("commander", commander)
+    stem = f"commander-{_id(commander)}"
+    yield f"{stem}-title", ("title",)
+    yield f"{stem}-initials", ("initials",)
+    for part in ("ability", "commit"):
+        yield f"{stem}-{part}-name", (part, "name")
+        yield f"{stem}-{part}", (part, "text")
+
+
+def _terrain(terrain: Terrain) -> Iterator[Place]:
+    yield from _printed("terrain", terrain)
+    yield f"terrain-{_id(terrain)}-text", ("text",)
+
+
+def _skirmish(card: Skirmish) -> Iterator[Place]:
+    yield from _printed("skirmish", card)
+    yield f"skirmish-{_id(card)}-story", ("story",)
+    for n in range(len(card.points)):
+        yield f"skirmish-{_id(card)}-points-{n + 1}", ("points", n, "text")
+
+
+def _chapter(chapter: Chapter) -> Iterator[Place]:
+    yield f"chapter-{_id(chapter)}-name", ("name",)
+
+
+def _rule(rule: Rule) -> Iterator[Place]:
+    for field in ("title", "text", "ruling", "missing"):
+        yield f"rule-{_id(rule)}-{field}", (field,)
+
+
+def _scenario(plan: Scenario) -> Iterator[Place]:
+    drawn_by = _drawn_by(plan)
+    if drawn_by is not None:
+        yield from _drawn(plan, drawn_by)
+        return
+    yield from _printed("scenario", plan)
+    stem = f"scenario-{_id(plan)}"
+    yield f"{stem}-story", ("story",)
+    for id in plan.objectives:
+        yield f"{stem}-objective-{id}", ("objectives", id, "text")
+    for n in range(len(plan.victory)):
+        yield f"{stem}-victory-{n + 1}", ("victory", n, "text")
+    for n, path in enumerate(_rule_texts(plan)):
+        yield f"{stem}-rule-{n + 1}", path
+    for id in plan.markers:
+        yield f"{stem}-marker-{id}-name", ("markers", id, "name")
+        yield f"{stem}-marker-{id}", ("markers", id, "text")
+    for n in range(len(plan.facts)):
+        yield f"{stem}-fact-{n + 1}", ("facts", n)
+
+
+def _rule_texts(plan: Scenario) -> Iterator[Way]:
+    """The texts of the special rules in the order of the file: each rule's own, then those in what it does."""
+    for id, rule in plan.rules.items():
+        if rule.text is not None:
+            yield "rules", id, "text"
+        yield from _texts_in(rule.do, ("rules", id, "do"))
+
+
+def _texts_in(value: Any, path: Way) -> Iterator[Way]:
+    """The fields called `text` in deeds, however deep."""
+    if isinstance(value, (list, tuple)):
+        for n, each in enumerate(value):
+            yield from _texts_in(each, (*path, n))
+    elif is_dataclass(value):
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if field.name == "text" and isinstance(inner, str):
+                yield *path, "text"
+            else:
+                yield from _texts_in(inner, (*path, field.name))
+
+
+def _drawn_by(plan: Scenario) -> Skirmish | None:
+    """The skirmish card from which a battle plan was drawn: its id is the card's with the seed behind it."""
+    card, _, seed = plan.id.rpartition("-")
+    return _game().skirmishes.get(card) if seed.isdecimal() else None
+
+
+def _drawn(plan: Scenario, card: Skirmish) -> Iterator[Place]:
+    """A battle plan that a skirmish made has the words of its card."""
+    stem = f"skirmish-{_id(card)}"
+    yield f"{stem}-name", ("name",)
+    yield f"{stem}-story", ("story",)
+    points = {each.text: n + 1 for n, each in enumerate(card.points)}
+    for path in _rule_texts(plan):
+        number = points.get(_at(plan, path) or "")
+        if number is not None:
+            yield f"{stem}-points-{number}", path
+
+
+_FORMS: dict[type, Callable[[Any], Iterator[Place]]] = {
+    Card: _card,
+    Commander: _commander,
+    UnitKind: lambda record: _printed("kind", record),
+    Terrain: _terrain,
+    SetupCard: lambda record: _printed("skirmish", record),
+    Skirmish: _skirmish,
+    Die: lambda record: _printed("die", record),
+    Track: lambda record: _printed("track", record),
+    Scenario: _scenario,
+    Chapter: _chapter,
+    Rule: _rule,
+}
+
+
+# --- the game's own texts: only these are translated
+def _game() -> Catalogue:
+    """The content of the box, whatever packs are in use."""
+    return catalogue(())
+
+
+def _plan_files() -> list[Path]:
+    """The battle plans of the game itself, and those of its lessons."""
+    return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
+
+
+def _lesson_plans() -> list[Path]:
+    return sorted((folder("assets") / "lessons").glob("*-plan.yaml"))
+
+
+def _originals(record: Any) -> Mapping[str, str]:
+    if isinstance(record, Scenario) and _drawn_by(record) is None:
+        return _plan(record.id)
+    return _box()
+
+
+@lru_cache(maxsize=1)
+def _box() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for record in _records(_game()):
+        found |= texts(record)
+    for chapter in load_rulebook().chapters:
+        found |= texts(chapter)
+        for rule in chapter.rules:
+            found |= texts(rule)
+    return found
+
+
+def _records(box: Catalogue) -> Iterator[Any]:
+    for field in fields(box):
+        value = getattr(box, field.name)
+        for record in value.values() if isinstance(value, Mapping) else (value,):
+            if isinstance(record, tuple(_FORMS)):
+                yield record
+
+
+@lru_cache(maxsize=32)
+def _plan(id: str) -> dict[str, str]:
+    """The texts of the battle plan that comes with the game under this id."""
+    for path in _plan_files():
+        if id in (path.stem, path.stem.partition("-")[2]):
+            return texts(load_scenario(path, _game()))
+    lessons = (load_scenario(path, _game()) for path in _lesson_plans())
+    return next((texts(plan) for plan in lessons if plan.id == id), {})
+
+
+_catalogues: dict[tuple[int, str], tuple[Catalogue, Catalogue]] = {}
+
+
+def _translated_catalogue(box: Catalogue, words: Words) -> Catalogue:
+    """Kept, as there are few catalogues, and their names are asked for with every event."""
+    key = (id(box), words.language)
+    kept = _catalogues.get(key)
+    if kept is not None and kept[0] is box:
+        return kept[1]
+    changed: dict[str, Any] = {}
+    for field in fields(box):
+        value = getattr(box, field.name)
+        if isinstance(value, Mapping):
+            changed[field.name] = {
+                id: translated(each, words) if isinstance(each, tuple(_FORMS)) else each for id, each in value.items()
+            }
+        elif isinstance(value, tuple(_FORMS)):
+            changed[field.name] = translated(value, words)
+    if len(_catalogues) > 8:
+        _catalogues.clear()
+    _catalogues[key] = (box, replace(box, **changed))
+    return _catalogues[key][1]
+
+
+# --- reading and replacing along a path
+def _at(value: Any, path: Way) -> str | None:
+    for step in path:
+        if isinstance(value, Mapping):
+            value = value[step]
+        else:
+            value = value[int(step)] if isinstance(value, tuple) else getattr(value, str(step))
+    return value  # type: ignore[no-any-return]
+
+
+def _with(value: Any, path: Way, text: str) -> Any:
+    """A copy of a value with another text at the end of a path."""
+    if not path:
+        return text
+    step, rest = path[0], path[1:]
+    if isinstance(value, Mapping):
+        return {**value, step: _with(value[step], rest, text)}
+    if isinstance(value, tuple):
+        n = int(step)
+        return (*value[:n], _with(value[n], rest, text), *value[n + 1 :])
+    changed = {str(step): _with(getattr(value, str(step)), rest, text)}
+    return value.model_copy(update=changed) if isinstance(value, BaseModel) else replace(value, **changed)

@@ -1,0 +1,47 @@
+"""Every word of special rules stands in a rule case, in a battle made for it alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bow.battle.core.deed import Deed
+from bow.battle.deeds import marker_deeds, scenario_deeds, terrain_deeds
+from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS
+from bow.content.documents.yaml_reading import read_yaml
+from tests.content.vocabulary.test_every_word import OF_TACTICS  # those of tactics have their tests there
+
+CASES = Path(__file__).parents[2] / "rules"
+DEEDS = {
+    thing.word
+    for module in (scenario_deeds, marker_deeds, terrain_deeds)
+    for thing in vars(module).values()
+    if isinstance(thing, type) and issubclass(thing, Deed) and thing is not Deed
+}
+
+
+def words_in(value: Any) -> set[str]:
+    """All keys and words somewhere in a plain value."""
+    if isinstance(value, dict):
+        return {str(key) for key in value} | {word for item in value.values() for word in words_in(item)}
+    if isinstance(value, list):
+        return {word for item in value for word in words_in(item)}
+    return {str(value)}
+
+
+@pytest.fixture(scope="module")
+def used() -> set[str]:
+    return {
+        word
+        for file in sorted(CASES.rglob("*.yaml"))
+        for case in read_yaml(file).value
+        for part in ("rules", "victory")
+        for word in words_in(case["position"].get(part, []))
+    }
+
+
+@pytest.mark.parametrize("word", sorted({*TRIGGERS, *COUNTS, *DEEDS, *(set(CONDITIONS) - OF_TACTICS)}))
+def test_the_word_is_played_in_a_case(word: str, used: set[str]) -> None:
+    assert word in used

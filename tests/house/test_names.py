@@ -1,0 +1,101 @@
+"""One name for one thing: no class, module or room of the game is called as another one is."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import pytest
+
+import bow
+
+ROOT = Path(bow.__file__).parent
+
+#: modules and rooms that share a name on purpose, with the reason
+MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
+    "battle": ({"battle", "battle/battle.py", "table/screens/battle"}, "the engine, its value, and the screens of one"),
+    "board": ({"hexes/board.py", "table/board"}, "the board, and the room of the table that draws it"),
+    "events": ({"ground/events.py", "battle/events.py"}, "what every game's events are, and those of a battle"),
+    "refusals": (
+        {"ground/refusals.py", "battle/refusals", "skirmish/refusals.py"},
+        "what every game's refusals are, those of a battle, and those of a skirmish's set-up",
+    ),
+    "skirmish": (
+        {"skirmish", "cli/skirmish.py", "table/screens/skirmish.py"},
+        "the command and the screen that begin one",
+    ),
+    # to be renamed with the engine
+    "faults": ({"battle/state_faults.py", "content/documents/faults.py"}, "what is wrong with a position, with a file"),
+}
+COMPILED = "as it is printed, and as the engine has it compiled"
+CLASSES_ALIKE: Mapping[str, tuple[set[str], str]] = {
+    name: ({f"content/{printed}.py", f"battle/core/{compiled}.py"}, COMPILED)
+    for name, printed, compiled in (
+        ("Card", "models", "setting"),
+        ("Commander", "models", "setting"),
+        ("Order", "models", "setting"),
+        ("Tactic", "models", "setting"),
+        ("Who", "models", "setting"),
+        ("Terrain", "models", "land"),
+        ("Marker", "plans", "setting"),
+    )
+} | {
+    # to be renamed with the engine
+    "Fault": ({"battle/state_faults.py", "content/documents/faults.py"}, "what is wrong with a position, with a file"),
+    "Trigger": ({"battle/core/trigger.py", "battle/rules/abilities.py"}, "a moment, and the commit choice at one"),
+}
+
+
+def modules(root: Path) -> dict[str, set[str]]:
+    """Where each name of a module or a room stands."""
+    found = defaultdict(set)
+    for path in root.rglob("*.py"):
+        inside = path.relative_to(root)
+        if path.name != "__init__.py":
+            found[path.stem].add(inside.as_posix())
+        elif path.parent != root:
+            found[path.parent.name].add(inside.parent.as_posix())
+    return dict(found)
+
+
+def classes(root: Path) -> dict[str, set[str]]:
+    """The modules in which each public class stands."""
+    found = defaultdict(set)
+    for path in root.rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].add(path.relative_to(root).as_posix())
+    return dict(found)
+
+
+def twice(found: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
+    return {name: set(places) for name, places in found.items() if len(set(places)) > 1}
+
+
+def test_no_module_and_no_room_is_called_as_another() -> None:
+    assert len(modules(ROOT)) > 150
+    assert twice(modules(ROOT)) == {name: places for name, (places, _) in MODULES_ALIKE.items()}
+
+
+def test_no_public_class_is_called_as_another() -> None:
+    assert len(classes(ROOT)) > 300
+    assert twice(classes(ROOT)) == {name: places for name, (places, _) in CLASSES_ALIKE.items()}
+
+
+@pytest.mark.parametrize("found", [MODULES_ALIKE, CLASSES_ALIKE], ids=["modules", "classes"])
+def test_what_is_alike_on_purpose_has_a_reason(found: Mapping[str, tuple[set[str], str]]) -> None:
+    assert all(reason for _, reason in found.values())
+    assert len(found) <= 10
+
+
+def test_a_name_that_stands_twice_is_found(tmp_path: Path) -> None:
+    for name, text in {
+        "hall/lamp.py": "class Lamp: ...\nclass _Wick: ...\n",
+        "attic/lamp.py": "class _Wick: ...\n",
+        "attic/hall.py": "class Lamp: ...\n",
+        "hall/__init__.py": "",
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert twice(modules(tmp_path)) == {"lamp": {"hall/lamp.py", "attic/lamp.py"}, "hall": {"hall", "attic/hall.py"}}
+    assert twice(classes(tmp_path)) == {"Lamp": {"hall/lamp.py", "attic/hall.py"}}

@@ -1,0 +1,428 @@
+"""The panels of the battle screen: what they show, what can be clicked, and that every word can be read."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Action, Battle
+from bow.table.board.animation import Scene
+from bow.table.faces.card_face import draw_card
+from bow.table.input.selection import Selection
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.panels.arrange import arrange
+from bow.table.panels.context import ContextPanel
+from bow.table.panels.dice_place import fought_over, place_dice
+from bow.table.panels.dice_tray import DiceTray, marks, rolls_of
+from bow.table.panels.hand import HandPanel
+from bow.table.panels.handover import HandoverPanel
+from bow.table.panels.house import HousePanel
+from bow.table.panels.log import LogPanel
+from bow.table.panels.morale_panel import MoralePanel
+from bow.table.panels.panel import Panel
+from bow.table.panels.round import RoundPanel
+from bow.table.play import saves
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from tests.table.layout_checks import overlap, troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+GOLDEN = Path(__file__).parents[2] / "golden"
+
+pytestmark = pytest.mark.usefixtures("strict_words")
+
+
+SIZES = [(1280, 720, 1.0), (1280, 720, 1.25), (1280, 720, 1.5), (1600, 900, 1.0), (1600, 900, 1.5), (1920, 1080, 0.85)]
+
+
+def battle_at(kind: str, seeds: range = range(1, 60)) -> Session:
+    """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
+    for seed in seeds:
+        session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
+        chance = random.Random(seed)
+        for _ in range(600):
+            owed = session.battle.decision
+            if owed is None:
+                break
+            if owed.kind == kind and len(session.history) > 8:
+                return session
+            liked = [a for a in session.legal if a.verb in ("attack", "card", "order", "name", "tactic", "counter")]
+            rest = [a for a in session.legal if a.verb != "pass"] or list(session.legal)
+            session.act(chance.choice(liked or rest))
+    raise AssertionError(f"no battle comes to {kind}")
+
+
+def places(width: int, height: int, scale: float) -> dict[str, Box]:
+    theme.set_scale(width, height, scale)
+    return arrange(width, height)._asdict()
+
+
+def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Panel, Box]]:
+    found: list[tuple[Panel, str]] = [
+        (HousePanel("stark"), "upper"),
+        (HousePanel("lannister"), "lower"),
+        (RoundPanel(), "round"),
+        (MoralePanel(), "morale"),
+        (ContextPanel(), "context"),
+        (LogPanel(), "log"),
+        (HandPanel(), "hand"),
+    ]
+    for panel, name in found:
+        panel.layout(boxes[name])
+        panel.refresh(session, Selection(session.battle))
+        yield panel, boxes[name]
+
+
+def region(panel: Panel, kind: str, id: str) -> Region:
+    found = [region for region in panel.regions() if (region.kind, region.id) == (kind, id)]
+    assert len(found) == 1, f"{kind} {id}: {len(found)} of {panel.regions()}"
+    return found[0]
+
+
+def ids(panel: Panel, kind: str) -> list[str]:
+    return [region.id for region in panel.regions() if region.kind == kind]
+
+
+# --- every word can be read
+def test_the_check_itself_finds_what_cannot_be_read(window: "TableWindow") -> None:
+    canvas = Canvas()
+    place = Box(100, 100, 200, 40)
+    canvas.text("a line that fits", place, 16, theme.TEXT)
+    assert troubles(canvas, place) == []
+    canvas.text("another upon it", place, 16, theme.TEXT)
+    assert any("cover each other" in trouble for trouble in troubles(canvas, place))
+    assert any("runs out" in trouble for trouble in troubles(canvas, Box(100, 100, 30, 40)))
+    assert any("runs out" in trouble for trouble in troubles(canvas, Box(100, 200, 200, 40)))
+
+
+@pytest.mark.parametrize(
+    "kind", ["turn", "act", "order", "name", "keep", "counter", "stalwart", "retreat", "pick", "follow"]
+)
+def test_no_text_runs_out_or_covers_another(window: "TableWindow", kind: str) -> None:
+    session = battle_at(kind)
+    for width, height, scale in SIZES:
+        boxes = places(width, height, scale)
+        for panel, box in all_panels(session, boxes):
+            canvas = panel.canvas  # type: ignore[attr-defined]
+            assert troubles(canvas, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
+            for one in panel.regions():
+                wide, high = overlap(one.box, box)
+                assert wide >= one.box.width - 2, f"{one} sticks out of {box}"
+                assert high >= one.box.height - 2, f"{one} sticks out of {box}"
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_panels_do_not_cover_each_other(width: int, height: int, scale: float) -> None:
+    boxes = list(places(width, height, scale).values())
+    window = Box(0, 0, width, height)
+    for n, box in enumerate(boxes):
+        assert overlap(box, window) == pytest.approx((box.width, box.height))
+        assert box.width > 100
+        assert box.height > 40
+        for other in boxes[n + 1 :]:
+            assert min(overlap(box, other)) <= 0.01
+
+
+def test_all_cards_can_be_read_in_the_hand(window: "TableWindow") -> None:
+    catalogue = Battle.start(bow.load_scenario(SCENARIO)).catalogue
+    theme.set_scale(1600, 900)
+    for card in catalogue.cards.values():
+        for width, height, size in ((144, 205, 15.0), (292, 408, 17.0)):
+            canvas = Canvas()
+            place = Box(0, 0, width, height)
+            parts = draw_card(canvas, card, catalogue, place, letter(size))
+            assert not parts.cut, card.id
+            assert len(parts.orders) == len(card.orders)
+            assert (parts.tactic is None) == (card.tactic is None)
+            assert troubles(canvas, place) == [], card.id
+
+
+# --- strips
+def test_a_strip_shows_tokens_commanders_and_whose_turn_it_is(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    boxes = places(1600, 900, 1.0)
+    strip = HousePanel("stark")
+    strip.layout(boxes["upper"])
+    strip.refresh(session, Selection(session.battle))
+    held = {symbol for symbol, count in session.battle.house("stark").orders.items() if count}
+    enabled = {region.id for region in strip.regions() if region.kind == "token" and region.enabled}
+    assert enabled <= {f"stark:{symbol}" for symbol in held}
+    assert len(set(ids(strip, "token"))) == 5  # those that are not there too: the table says so
+    assert ids(strip, "commander") == ["s1", "s5"]
+    said = [text for text, _ in strip.canvas.written]
+    assert "Stark" in said
+    assert "Maege Mormont" in said
+    assert "to act" in said
+
+
+def test_a_pair_is_offered_below_two_equal_tokens(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
+    orders = session.battle.house("stark").orders
+    pairs = [symbol for symbol, count in orders.items() if count > 1]
+    assert pairs
+    strip = HousePanel("stark")
+    strip.layout(places(1600, 900, 1.0)["upper"])
+    strip.refresh(session, Selection(session.battle))
+    assert ids(strip, "pair") == [f"stark:{symbol}" for symbol in pairs]
+
+
+# --- context
+def context_over(session: Session, under: Region | None, selection: Selection | None = None) -> ContextPanel:
+    panel = ContextPanel()
+    panel.layout(places(1600, 900, 1.0)["context"])
+    panel.refresh(session, selection or Selection(session.battle))
+    panel.point(under)
+    return panel
+
+
+def words_of(panel: ContextPanel) -> str:
+    return " ".join(text for text, _ in panel.canvas.written)
+
+
+def test_pointing_at_a_target_shows_the_odds_with_each_reason(window: "TableWindow") -> None:
+    for seed in range(1, 40):
+        session = battle_at("act", range(seed, seed + 1))
+        attacks = [action for action in session.legal if action.verb == "attack"]
+        if attacks:
+            break
+    unit, target = attacks[0].args
+    selection = Selection(session.battle, [("unit", unit)])
+    panel = context_over(session, Region("unit", target, Box(0, 0, 1, 1)), selection)
+    odds = session.battle.odds(attacks[0])
+    assert odds is not None
+    said = words_of(panel)
+    assert "hits" in said
+    assert "eliminates" in said
+    assert "order chart" in said
+    assert f"{round(odds.hits[0] * 100)} %" in said
+
+
+def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    selection = Selection(session.battle)
+    selection.click("token", "stark:red")
+    panel = context_over(session, Region("unit", "l1", Box(0, 0, 1, 1)), selection)
+    assert "(ORD-1)" in words_of(panel)
+
+
+def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    said = words_of(context_over(session, Region("hex", "H6", Box(0, 0, 1, 1))))
+    assert "Ford" in said
+    assert "Objective" in said
+    assert "Stark" in said
+
+
+def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    boxes = places(1280, 720, 1.5)
+    panel = ContextPanel()
+    panel.spare = tuple(boxes[name].top - boxes["context"].top for name in ("morale", "round"))
+    panel.layout(boxes["context"])
+    panel.refresh(session, Selection(session.battle))
+    panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
+    said = words_of(panel)
+    assert panel.grown is not None
+    assert "take back up to 3 command tokens" in said
+    assert "…" not in said
+    assert troubles(panel.canvas, panel.grown) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "verbs"),
+    [
+        ("turn", {"pass"}),
+        ("counter", {"counter", "decline"}),
+        ("stalwart", {"ignore", "accept"}),
+        ("keep", {"keep-none"}),
+        ("follow", {"stay"}),
+    ],
+)
+def test_verbs_without_a_thing_on_the_board_are_buttons(window: "TableWindow", kind: str, verbs: set[str]) -> None:
+    panel = context_over(battle_at(kind), None)
+    assert verbs <= set(ids(panel, "button"))
+
+
+def test_a_counterattack_shows_its_odds_without_pointing(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    odds = session.battle.odds(Action("counter"))
+    assert odds is not None
+    assert f"{odds.dice} di" in words_of(context_over(session, None))
+
+
+# --- hand
+def test_a_closed_hand_shows_backs_only(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
+    assert session.shown_house is None
+    hand = HandPanel()
+    hand.layout(places(1600, 900, 1.0)["hand"])
+    hand.refresh(session, Selection(session.battle, enabled=False))
+    assert ids(hand, "card") == []
+    names = [card.name for card in session.battle.catalogue.cards.values()]
+    assert not any(text in names for text, _ in hand.canvas.written)
+    session.finish_handover()
+    hand.refresh(session, Selection(session.battle))
+    assert sorted(ids(hand, "card")) == sorted(session.battle.house("stark").hand)
+
+
+def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
+    for seed in range(1, 40):
+        session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
+        card = next(action for action in session.legal if action.verb == "card")
+        session.act(card)
+        orders = {action.args[0] for action in session.legal if action.verb == "order"}
+        if orders:
+            break
+    hand = HandPanel()
+    hand.layout(places(1600, 900, 1.0)["hand"])
+    hand.refresh(session, Selection(session.battle))
+    assert orders
+    assert set(ids(hand, "order")) == orders
+    hovered = region(hand, "field", f"in-play:{card.args[0]}")
+    hand.point(hovered)
+    assert hand.large.written
+
+
+def test_a_large_hand_has_pages(window: "TableWindow") -> None:
+    position = Battle.start(bow.load_scenario(SCENARIO), seed=1).to_position()
+    house = position["houses"]["stark"]
+    house["hand"], house["deck"] = [*house["hand"], *house["deck"][:6]], house["deck"][6:]
+    session = Session(Battle.from_position(position), secrecy=False)
+    hand = HandPanel()
+    hand.layout(places(1600, 900, 1.0)["hand"])
+    hand.refresh(session, Selection(session.battle))
+    seen = list(ids(hand, "card"))
+    while region(hand, "button", "hand-next").enabled:
+        assert hand.click(region(hand, "button", "hand-next"))
+        seen += [id for id in ids(hand, "card") if id not in seen]
+    assert sorted(seen) == sorted(set(house["hand"]))
+
+
+# --- log
+def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    jumps: list[list[str]] = []
+    copied: list[str] = []
+    log = LogPanel(on_jump=jumps.append, on_copy=copied.append)
+    log.layout(places(1600, 900, 1.0)["log"])
+    log.refresh(session)
+    assert len(log.lines) > 10
+    for name in ("fights", "orders", "all"):
+        log.click(region(log, "tab", f"log-{name}"))
+        assert log.filter == name
+    newest = ids(log, "log")[0]
+    x, y = log.box.centre
+    assert log.on_scroll(x, y, 1)
+    assert newest not in ids(log, "log")
+    pointed = next(one for one in log.regions() if one.kind == "log" and one.enabled)
+    assert log.click(pointed)
+    assert jumps[0]
+    assert all(hex in session.battle.board.index for hex in jumps[0])
+    log.click(region(log, "button", "log-copy"))
+    assert "Round 1 begins." in copied[0]
+
+
+def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    log = LogPanel()
+    log.layout(places(1600, 900, 1.0)["log"])
+    log.refresh(session)
+    before = log.lines
+    session.act(next(action for action in session.legal if action.verb == "token"))
+    log.refresh(session)
+    assert len(log.lines) > len(before)
+    assert session.undo()
+    log.refresh(session)
+    assert log.lines == before
+
+
+# --- dice, curtain
+def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
+    tray = DiceTray()
+    tray.layout(Box(0, 0, 900, 330))
+    theme.animation_speed = 1.0
+    assert tray.tell(step.events, step.before, step.after)
+    assert tray.busy
+    tray.update(0.1)
+    assert tray.busy
+    tray.skip()
+    assert not tray.busy
+    assert troubles(tray.canvas, tray.box) == []
+    rolled = next(event for event in step.events if event.kind == "rolled")
+    roll = next(roll for roll in rolls_of(step.events, step.before, step.after) if roll.hits is not None)
+    assert list(roll.dice) == rolled.values["dice"]
+    for _ in range(60):
+        tray.update(0.1)
+    assert not tray.shown
+
+
+def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
+    told = saves.told(GOLDEN / "played-kingsroad.bow")
+    window.open_battle(Session(told.start, secrecy=False))
+    view = window.current_view
+    assert isinstance(view, BattleScreen)
+    seen = 0
+    for step in told.history:
+        view.board.battle, view.board.scene = step.after, Scene.of(step.after)
+        if not view.dice.tell(step.events, step.before, step.after):
+            continue
+        fought = fought_over(step)
+        place_dice(view.dice, view.board, fought)
+        tray = region(view.dice, "field", "dice-tray")
+        camera, index = view.board.camera, step.after.board.index
+        assert all(tray.box.shared(camera.box_of(index[hex], 0.5, 0.5)) == 0 for hex in fought), step.action
+        seen += 1
+    assert seen > 5
+    window.show_title()
+
+
+def test_dice_do_not_roll_where_animations_are_off(window: "TableWindow") -> None:
+    session = battle_at("counter")
+    step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
+    tray = DiceTray()
+    tray.layout(Box(0, 0, 900, 330))
+    theme.animation_speed = 0.0
+    tray.tell(step.events, step.before, step.after)
+    assert not tray.busy
+    assert tray.shown
+
+
+def test_marked_dice_add_up_to_the_hits() -> None:
+    battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
+    assert battle.units["l1"].rank == "red"
+    assert marks(("green", "red", "valor"), 1, "l1", battle, battle) == (False, True, False)
+    assert marks(("green", "red", "valor"), 2, "l1", battle, battle) == (False, True, True)
+    assert marks(("green", "blue"), 2, "l1", battle, battle) is None
+
+
+def test_the_handover_says_whose_seat_it_is(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
+    for width, height, scale in SIZES:
+        theme.set_scale(width, height, scale)
+        handover = HandoverPanel()
+        handover.layout(Box(0, 0, width, height))
+        handover.refresh(session)
+        assert ids(handover, "button") == ["handover"]
+        assert any("Stark" in text for text, _ in handover.canvas.written)
+        assert troubles(handover.canvas, handover.box) == []
+
+
+def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    for panel, _ in all_panels(session, places(1600, 900, 1.0)):
+        built = panel.built
+        panel.refresh(session, Selection(session.battle))
+        panel.point(None)
+        panel.update(0.016)
+        panel.draw()
+        assert panel.built == built, type(panel).__name__

@@ -1,0 +1,74 @@
+"""A round of a battle with rules of its own, and a whole skirmish, played by mouse, dragging and keys.
+
+tools/play_through plays whole ones in the same way.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bow.battle import Battle
+from bow.record.journal import check
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings
+from tests.table.playing import Album, Player
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+
+@pytest.fixture
+def player(window: "TableWindow", home: Path) -> Iterator[Player]:
+    """Two people before the title, who have never played."""
+    for folder in (saves.battles_folder(), saves.replays_folder()):
+        for file in folder.glob("*"):
+            file.unlink()
+    window.options = ()
+    window.change_settings(Settings(animation_speed=0.0))
+    window.show_title()
+    found = Player(window, seed=5)
+    found.frame()
+    yield found
+    window.show_title()
+
+
+def round_over(battle: Battle) -> bool:
+    return battle.round > 1
+
+
+def same_as_written(player: Player) -> None:
+    """The journal has every action, what was taken back aside, and plays again."""
+    (journal,) = saves.journals()
+    verdict = check(journal)
+    assert verdict.same, verdict.message
+    done = [step.action for step in player.view.session.history]
+    assert [step.action for step in saves.told(journal).history] == done
+    assert all(player.used[way] for way in player.ways), f"not all ways were tried: {player.used}"
+
+
+@pytest.mark.slow
+def test_a_round_of_wolf_raiders(player: Player) -> None:
+    album = Album(player, "raiders")
+    player.begin_battle("wolf-raiders", 5)
+    player.play(album.look, until=round_over)
+    assert player.battle.round == 2
+    assert {"lay", "turn"} <= album.seen
+    same_as_written(player)
+
+
+@pytest.mark.slow
+def test_a_whole_skirmish(player: Player) -> None:
+    """From the title through the cards, the field and the battle to its end screen."""
+    album = Album(player, "skirmish")
+    player.begin_skirmish(1, 9, album.keep)
+    player.play(album.look)
+    assert player.battle.winner is not None
+    same_as_written(player)
+    for _ in range(400):
+        if type(player.view).__name__ == "EndScreen":
+            break
+        player.frame(0.05)
+    assert player.sees("button", "rematch")
+    album.keep("end")

@@ -1,0 +1,342 @@
+"""Both languages on every screen: nothing runs out of its place, nothing is cut, at 100 and at 150 per cent."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.battle.reading import catalogue
+from bow.table.faces.card_face import draw_card
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box
+from bow.table.kit.text_layout import ELLIPSIS
+from bow.table.panels.dice_tray import DiceTray
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings, read_settings
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.words.messages import choose_language, languages, spoken
+from bow.words.translation import translated
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+GOLDEN = Path(__file__).parents[2] / "golden"
+SCALES = (1.0, 1.5)
+KNOWN = re.compile(
+    r"[A-Z]{2,4}-\d+|[SL]L\d+|\b[sl]\d+\b|\bI{1,3}\b|Escape|Enter|Tab|Shift|Alt|Ctrl|Home|End|Page (Up|Down)|F\d+"
+    r"|English|Battles of Westeros|Fantasy Flight Games"
+)
+#: Decisions of which each has a prompt, buttons and advice of its own.
+KINDS = ("turn", "act", "order", "name", "keep", "counter", "stalwart", "retreat", "pick", "follow", "reroll")
+
+
+@pytest.fixture
+def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
+    """The window; English again afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def speaking(table: TableWindow, language: str, scale: float) -> Fingers:
+    table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+    table.show_title()
+    found = Fingers(table)
+    found.frame()
+    return found
+
+
+@cache  # nobody acts in it
+def played(kind: str) -> Session:
+    """A battle in which a decision of that kind is owed, reached by random actions that rather fight."""
+    for seed in range(1, 60):
+        session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False)
+        chance = random.Random(seed)
+        while session.battle.decision is not None:
+            if session.battle.decision.kind == kind and len(session.history) > 8:
+                return session
+            liked = [a for a in session.legal if a.verb in ("attack", "card", "order", "name", "tactic", "counter")]
+            session.act(chance.choice(liked or [a for a in session.legal if a.verb != "pass"] or list(session.legal)))
+        if kind == "over":
+            return session
+    raise AssertionError(f"no battle comes to {kind}")
+
+
+def cut(canvas: Canvas) -> list[str]:
+    """Texts that were shortened."""
+    return [text for text, _ in canvas.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
+
+
+def english(canvas: Canvas) -> list[str]:
+    """Texts with words in Latin letters that are no names of keys, rules, hexes, units, cards or files."""
+    if spoken().is_original:
+        return []
+    plain = ((text, KNOWN.sub(" ", text)) for text, _ in canvas.written if "/" not in text)
+    return [text for text, rest in plain if re.search(r"[A-Za-z]{2,}", rest)]
+
+
+def faults(fingers: Fingers) -> list[str]:
+    """What cannot be read of the screen that is shown."""
+    view, window = fingers.view, fingers.window
+    whole = Box(0, 0, window.width, window.height)
+    found = []
+    panels = [*getattr(view, "panels", ()), *([view.dice] if hasattr(view, "dice") else ())]
+    sheets = [getattr(view, name) for name in ("sheet", "over") if hasattr(view, name)]
+    for canvas in [*(panel.canvas for panel in panels), *sheets]:
+        found += [f"English: {text!r}" for text in english(canvas)]
+    for panel in panels:
+        place = getattr(panel, "grown", None) or panel.box
+        found += [f"{type(panel).__name__}: {trouble}" for trouble in troubles(panel.canvas, place)]
+        found += [f"{type(panel).__name__} cuts {text!r}" for text in cut(panel.canvas)]
+    if hasattr(view, "canvas"):
+        name = type(view).__name__
+        found += [f"{name}: {trouble}" for trouble in troubles(view.canvas, whole)]
+        found += [f"{name} cuts {text!r}" for text in cut(view.canvas)]
+    if hasattr(view, "pane"):  # a column that scrolls may go on below, but not beside
+        pane = view.pane
+        column = Box(pane.box.left, -1e6, pane.box.width, 2e6)
+        found += [f"{name} column: {trouble}" for trouble in troubles(pane.canvas, column)]
+        found += [f"{name} column cuts {text!r}" for text in cut(pane.canvas)]
+        found += [f"English: {text!r}" for text in english(pane.canvas)]
+    return found
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_screen_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        fingers.shoot(f"{language}-{round(scale * 100)}-{name}")
+        wrong = faults(fingers)
+        if wrong:
+            found[name] = wrong
+
+    look("title")
+    table.show_settings(table.show_title)
+    look("settings")
+    table.show_help(table.show_title)
+    for chapter in fingers.regions("tab"):
+        fingers.click("tab", chapter)
+        look(f"help-{chapter}")
+    table.show_book()
+    for n in range(len(fingers.view.scenarios)):
+        fingers.view.page = n
+        fingers.view.rebuild()
+        look(f"book-{n + 1}")
+    session = played("over")
+    saves.save_replay(session)
+    table.show_replays()
+    look("replays")
+    table.show_end(session)
+    look("end")
+    table.show_replay(saves.journals()[0])
+    look("replay")
+    fingers.click("button", "to-end")
+    look("replay-end")
+    table.open_battle(played("turn"), Seats(), 1)
+    table.show_menu(fingers.view.session)
+    look("menu")
+    assert not found, "\n".join(f"{name}: {fault}" for name, wrong in found.items() for fault in wrong)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_question_of_a_battle_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    found = []
+    for kind in KINDS:
+        table.open_battle(played(kind), Seats(), 1)
+        fingers.frame()
+        fingers.shoot(f"{language}-{round(scale * 100)}-{kind}")
+        found += [f"{kind}: {fault}" for fault in faults(fingers)]
+        for pointed in [region for region in table.regions if region.kind in ("unit", "commander", "hex", "card")][:12]:
+            fingers.move(*pointed.box.centre)
+            fingers.frame()
+            found += [f"{kind}, over {pointed.kind} {pointed.id}: {fault}" for fault in faults(fingers)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    found: list[str] = []
+
+    def look(name: str) -> None:
+        fingers.shoot(f"{language}-{round(scale * 100)}-skirmish-{name}")
+        found.extend(f"{name}: {fault}" for fault in faults(fingers))
+
+    table.show_skirmish()
+    for n, card in enumerate(fingers.regions("tab")):
+        fingers.click("tab", card)
+        look(f"card-{n + 1}")
+    fingers.click("button", "start")
+    look("handover")
+    for _ in range(2):
+        if fingers.sees("button", "handover"):
+            fingers.click("button", "handover")
+        look("choose")
+        fingers.click("choice", next(each.id for each in table.regions if each.kind == "choice" and each.enabled))
+        look("chosen")
+        fingers.click("button", "confirm")
+    look("draws")
+    fingers.click("button", "go-on")
+    look("field")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_every_step_of_the_lesson_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+    fingers = speaking(table, language, scale)
+    table.start_lesson()
+    fingers.frame()
+    view = fingers.view
+    found = []
+    looked: object = None
+    for _ in range(400):
+        step = view.guided.step
+        now = step.id, view.guided.told.id, fingers.selected(), len(view.session.history)
+        if now != looked:
+            looked = now
+            found += [f"{view.guided.told.id}: {fault}" for fault in faults(fingers)]
+        wanted = [thing for thing in sorted(view.wanted()) if fingers.sees(*thing)]
+        if step.free:
+            break
+        if step.is_read:
+            fingers.click("button", "lesson-next")
+        elif step.does and wanted:
+            fingers.click(*wanted[0])
+        fingers.frame(0.05)
+        time.sleep(0.005)
+    assert view.guided.step.free
+    fingers.shoot(f"{language}-{round(scale * 100)}-lesson")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: TableWindow, language: str) -> None:
+    """What does not fit into the hand is whole under the pointer."""
+    table.set_size(1280, 720)
+    table.dispatch_events()
+    fingers = speaking(table, language, 1.5)
+    seen = 0
+    for kind in ("turn", "order"):
+        table.open_battle(played(kind), Seats(), 1)
+        fingers.frame()
+        hand = fingers.view.hand
+        for region in [
+            region for region in hand.regions() if region.kind in ("card", "order") or region.id == "tactic"
+        ]:
+            fingers.move(*region.box.centre)
+            fingers.frame()
+            assert hand._enlarged, region
+            assert cut(hand.large) == english(hand.large) == []
+            assert troubles(hand.large, Box(0, 0, table.width, table.height)) == []
+            seen += 1
+        fingers.shoot(f"{language}-720-150-{kind}")
+        fingers.move(3, 3)
+    assert seen
+
+
+@pytest.mark.parametrize("language", languages())
+def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindow, language: str) -> None:
+    """With the largest letters the panel grows over its neighbours: nothing is set too small to be read."""
+    table.set_size(1280, 720)
+    table.dispatch_events()
+    fingers = speaking(table, language, 1.5)
+    seen, found = 0, []
+    for step in (told := saves.told(GOLDEN / "played-kingsroad.bow")).history:
+        if step.action.verb != "attack" or step.before.odds(step.action) is None or seen == 6:
+            continue
+        seen += 1
+        table.open_battle(Session(step.before, secrecy=False))
+        fingers.frame()
+        attacker, target = step.action.args
+        if ("unit", attacker) not in fingers.selected():
+            fingers.click("unit", attacker)
+        fingers.hover("unit", target)
+        context = fingers.view.context
+        found += [f"{step.action}: {fault}" for fault in faults(fingers)]
+        assert min(look.size for look in context.canvas._looks) >= 10.5
+    fingers.shoot(f"{language}-720-150-odds")
+    assert told.over
+    assert seen == 6
+    assert not found, "\n".join(found)
+
+
+def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
+    for language in languages():
+        fingers = speaking(table, language, 1.5)
+        table.change_settings(table.settings.changed(secrecy=True))
+        table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats(), 1)
+        fingers.shoot(f"{language}-150-curtain")
+        view = fingers.view
+        view.handover.refresh(view.session)
+        assert view.handover.canvas.written
+        assert troubles(view.handover.canvas, view.handover.box) == []
+        assert cut(view.handover.canvas) == english(view.handover.canvas) == []
+        session = played("counter")
+        step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
+        for size in ((900, 330), (620, 300)):
+            tray = DiceTray()
+            tray.layout(Box(0, 0, *size))
+            tray.tell(step.events, step.before, step.after)
+            assert troubles(tray.canvas, tray.box) == []
+            assert cut(tray.canvas) == english(tray.canvas) == []
+
+
+def test_every_card_can_be_read_large(table: TableWindow) -> None:
+    for language in languages():
+        speaking(table, language, 1.0)
+        box = translated(catalogue(), spoken())
+        for card in box.cards.values():
+            canvas = Canvas()
+            parts = draw_card(canvas, card, box, Box(0, 0, 292, 408), letter(17))
+            assert not parts.cut, card.id
+            assert troubles(canvas, Box(0, 0, 292, 408)) == [], card.id
+            assert cut(canvas) == english(canvas) == [], card.id
+
+
+def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWindow) -> None:
+    fingers = speaking(table, "en", 1.0)
+    table.open_battle(played("turn"), Seats(), 1)
+    battle = fingers.view
+    fingers.frame()
+    assert "Log" in [text for text, _ in battle.log.canvas.written]
+    fingers.click("button", "menu")
+    fingers.click("button", "settings")
+    fingers.click("choice", "language:ru")
+    assert "Язык" in [text for text, _ in fingers.view.canvas.written]
+    assert read_settings().language == "ru"
+    fingers.click("button", "back")
+    fingers.click("button", "resume")
+    fingers.frame()
+    assert fingers.view is battle
+    said = " ".join(text for panel in battle.panels for text, _ in panel.canvas.written)
+    assert "Журнал" in said
+    assert "Мэйдж Мормонт" in said
+    assert not {"Log", "Morale", "Order", "Maege", "Stark"} & set(said.split())
+
+
+def test_what_was_saved_and_makes_no_sense_is_english(table: TableWindow, home: Path) -> None:
+    (home / "settings.json").write_text('{"language": "klingon"}', encoding="utf-8")
+    assert read_settings().language == "en"
+    (home / "settings.json").write_text('{"language": 7}', encoding="utf-8")
+    assert read_settings().language == "en"

@@ -1,0 +1,26 @@
+"""Everything that the table says is in the locale files; that nothing there is left over, tests/words proves."""
+
+import re
+from pathlib import Path
+
+import bow.table
+from bow.words.messages import message_keys
+
+ROOT = Path(bow.table.__file__).parent
+FILES = sorted(ROOT.rglob("*.py"))
+
+
+def literal_keys() -> set[str]:
+    found = set()
+    for file in FILES:
+        text = file.read_text(encoding="utf-8")
+        found |= set(re.findall(r'\bsay\(\s*"([a-z0-9-]+)"', text))
+        found |= {
+            key for pair in re.findall(r'say\("([a-z0-9-]+)" if [^)]*? else "([a-z0-9-]+)"', text) for key in pair
+        }
+    return found
+
+
+def test_every_message_that_is_said_exists() -> None:
+    missing = literal_keys() - message_keys("en")
+    assert not missing, sorted(missing)

@@ -1,0 +1,67 @@
+"""The guided first battle in each language: played by following the light, and true to what the table shows."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bow.table.panels.morale_panel import MoralePanel
+from bow.table.play.player_settings import Settings
+from bow.words.messages import choose_language
+from tests.table.fingers import Fingers
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+#: How the languages say which way the marker went, and whose end lies there.
+LEFT = {"en": ("to the left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
+ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланнистеров"}
+
+
+@pytest.fixture
+def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
+    """The window; English again afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: str) -> None:
+    """Every step can be read whole; when Stark eliminates a unit, the text has the marker go where it goes (MOR-1)."""
+    table.change_settings(Settings(language=language, animation_speed=0.0))
+    table.show_title()
+    fingers = Fingers(table)
+    fingers.frame()
+    table.start_lesson()
+    view = fingers.view
+    fingers.frame()
+    track = next(panel for panel in view.panels if isinstance(panel, MoralePanel))
+    spaces = {int(region.id): region for region in track.regions() if region.kind == "track"}
+    assert spaces[11].box.left < spaces[0].box.left < spaces[-11].box.left
+    assert ZONES[language] in spaces[11].hint
+    told: dict[str, str] = {}
+    morale: dict[str, int] = {}
+    for _ in range(1500):
+        fingers.frame(0.3)
+        step = view.guided.step
+        if step.id not in told:
+            told[step.id] = " ".join(text for text, _ in view.lesson.canvas.written)
+            morale[step.id] = view.session.battle.morale
+            assert "…" not in told[step.id], step.id
+            fingers.shoot(f"lesson-{language}-{len(told):02}-{step.id}")
+        if step.free:
+            break
+        if step.plays:
+            time.sleep(0.01)
+        elif step.is_read:
+            fingers.click("button", "lesson-next")
+        else:
+            fingers.click(*next(thing for thing in sorted(view.wanted()) if fingers.sees(*thing)))
+    assert view.guided.step.free
+    assert spaces[morale["advance"]].box.left < spaces[morale["strike"]].box.left
+    for said in LEFT[language]:
+        assert said in told["advance"]

@@ -1,0 +1,73 @@
+"""A battle in a real window to which something happens, and what must hold after it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+
+import bow
+from bow.battle import Action
+from bow.table.play.player_settings import Settings
+from bow.table.play.saves import Seats
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+SCENARIO = "01-clash-on-the-kingsroad"
+ROOT = Path(__file__).parents[3]
+
+
+def begin(window: TableWindow, seats: Seats | None = None, speed: float = 0.0) -> Fingers:
+    """A battle as the book begins it, journal and all, without secrecy."""
+    window.change_settings(Settings(animation_speed=speed, secrecy=False, confirm=False))
+    window.start_battle(bow.load_scenario(SCENARIO), 1, seats or Seats())
+    fingers = Fingers(window)
+    fingers.frame()
+    return fingers
+
+
+def wait(fingers: Fingers, ready: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Lets frames pass until something is so."""
+    end = time.monotonic() + seconds
+    while not ready():
+        assert time.monotonic() < end
+        fingers.frame(0.03)
+        time.sleep(0.005)
+
+
+def some_move(fingers: Fingers) -> tuple[Action, Action]:
+    """An order, and a move after it."""
+    for order in fingers.battle.legal_actions():
+        if order.verb == "token":
+            for move in fingers.battle.apply(order).legal_actions():
+                if move.verb == "move":
+                    return order, move
+    raise AssertionError("nobody can move")
+
+
+def said(fingers: Fingers) -> str:
+    return " ".join(text for text, _ in fingers.view.context.canvas.written)
+
+
+def can_be_read(fingers: Fingers) -> None:
+    for panel in fingers.view.panels:
+        assert troubles(panel.canvas, panel.box) == [], type(panel).__name__
+
+
+def fills_the_window(fingers: Fingers) -> None:
+    """Board and panels lie side by side, and reach every edge of the window as it is now."""
+    window, view = fingers.window, fingers.view
+    boxes = [view.board.box, *(panel.box for panel in view.panels)]
+    edge = min(window.width, window.height) / 20
+    assert 0 <= min(box.left for box in boxes) < edge
+    assert 0 <= min(box.bottom for box in boxes) < edge
+    assert 0 <= window.width - max(box.right for box in boxes) < edge
+    assert 0 <= window.height - max(box.top for box in boxes) < edge
+    assert not [(one, other) for n, one in enumerate(boxes) for other in boxes[:n] if one.shared(other) > 1]

@@ -1,0 +1,266 @@
+"""The program itself, started as a person starts it: another process, whose window hears real X events.
+
+A twin of it in this process says where things lie, and does the same by `Fingers`: what both have done must agree.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+from PIL import Image, ImageChops, ImageGrab, ImageStat
+
+from bow.battle import Action
+from bow.record.journal import check, resume
+from bow.table.app import SIZE
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings
+from tests.table.fingers import ARTEFACTS, Fingers
+from tests.table.hidden_screen import hidden_screen
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+ROOT = Path(__file__).parents[3]
+SEED = 77
+PATIENCE = 60.0  # seconds: a slow machine is no fault
+#: how much two pictures of the same may differ: the mean of all colours, of 255
+ALIKE = 3.0
+
+
+class XHand:
+    """A hand on the mouse and one on the keyboard of another process's window, by xdotool."""
+
+    def __init__(self, display: str, process: subprocess.Popen[bytes]) -> None:
+        self.display, self.process = display, process
+        found = self._ask("search", "--sync", "--onlyvisible", "--pid", str(process.pid), "--name", ".")
+        self.id = found.split()[0]
+        self._ask("windowraise", self.id)
+        self._ask("windowfocus", "--sync", self.id)
+
+    def _ask(self, *words: str) -> str:
+        env = {**os.environ, "DISPLAY": self.display}
+        done = subprocess.run(
+            ["xdotool", *words], env=env, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+        assert done.returncode == 0, f"xdotool {' '.join(words)}: {done.stderr}"
+        return done.stdout
+
+    def place(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height of the window on its screen, where y runs downwards."""
+        said = self._ask("getwindowgeometry", "--shell", self.id)
+        words = dict(line.split("=", 1) for line in said.splitlines())
+        return int(words["X"]), int(words["Y"]), int(words["WIDTH"]), int(words["HEIGHT"])
+
+    def click(self, x: float, y: float) -> None:
+        """A click; y runs upwards, as in the window."""
+        self._ask("mousemove", "--window", self.id, str(int(x)), str(self.place()[3] - 1 - int(y)))
+        time.sleep(0.15)
+        self._ask("mousedown", "1")
+        time.sleep(0.05)
+        self._ask("mouseup", "1")
+
+    def key(self, *names: str) -> None:
+        """Keys, one after another."""
+        for name in names:
+            self._ask("key", name)
+            time.sleep(0.05)
+
+    def picture(self) -> Image.Image:
+        """What the window shows on the screen."""
+        left, top, width, height = self.place()
+        box = (left, top, left + width, top + height)
+        return ImageGrab.grab(bbox=box, xdisplay=self.display).convert("RGB")
+
+    def settled(self) -> Image.Image:
+        """What the window shows once there is something and nothing moves any more."""
+        wait_until(lambda: max(ImageStat.Stat(self.picture()).stddev) > 5, "the first picture")
+        last = self.picture()
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            time.sleep(0.4)
+            now = self.picture()
+            if now.size == last.size and difference(last, now) < 0.01:
+                return now
+            last = now
+        raise AssertionError("the window never stands still")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """How far two pictures differ, on average over all points and colours."""
+    assert one.size == other.size
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
+
+
+def wait_until(ready: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while not ready():
+        assert time.monotonic() < end, f"{what}: never"
+        time.sleep(0.1)
+
+
+@pytest.fixture
+def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
+    """The window of this process, as large as the other, of a player who has never played."""
+    for folder in (saves.battles_folder(), saves.replays_folder()):
+        for file in folder.glob("*"):
+            file.unlink()
+    window.set_size(*SIZE)
+    for _ in range(3):
+        window.dispatch_events()
+        window.flip()  # what is drawn on grows with the window
+    window.change_settings(Settings(animation_speed=0.0))
+    window.show_title()
+    found = Fingers(window)
+    found.frame()
+    yield found
+    window.show_title()
+
+
+@pytest.fixture
+def game(display: str, tmp_path: Path) -> Iterator[tuple[XHand, Path]]:
+    """`bow play` in a process and on a screen of its own, and the folder where it keeps its files."""
+    if shutil.which("xdotool") is None:
+        pytest.fail("this test needs xdotool: sudo apt-get install xdotool")
+    with hidden_screen() if shutil.which("Xvfb") else nullcontext(display) as screen:
+        env = {**os.environ, "DISPLAY": screen, "BOW_HOME": str(tmp_path)}
+        env.pop("WAYLAND_DISPLAY", None)
+        with (tmp_path / "said").open("wb") as said:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "bow", "play"], cwd=ROOT, env=env, stdout=said, stderr=said
+            )
+        try:
+            yield XHand(screen, process), tmp_path
+        finally:
+            process.kill()
+            process.wait(10)
+
+
+class Both:
+    """The same done by X events there and by `Fingers` here."""
+
+    def __init__(self, hand: XHand, twin: Fingers) -> None:
+        self.hand, self.twin = hand, twin
+
+    def click(self, kind: str, id: str) -> None:
+        """A click on a thing, where the twin has it."""
+        self.hand.click(*self.twin.region(kind, id).box.centre)
+        self.twin.click(kind, id)
+
+    def look(self, name: str) -> Image.Image:
+        """Keeps the picture of the other window; it shows what the twin shows."""
+        self.twin.frame()
+        shown = arcade.get_image().convert("RGB")
+        end = time.monotonic() + PATIENCE
+        picture = self.hand.settled()
+        while difference(picture, shown) >= ALIKE and time.monotonic() < end:
+            picture = self.hand.settled()  # it may have been opening the screen still
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        picture.save(ARTEFACTS / f"xdotool-{name}.png")
+        if difference(picture, shown) >= ALIKE:
+            shown.save(ARTEFACTS / f"xdotool-{name}-expected.png")
+            raise AssertionError(f"{name}: the window shows something else: build/screens/xdotool-{name}*.png")
+        return picture
+
+
+def actions_in(journal: Path) -> list[str]:
+    """What a journal that is being written says was done."""
+    lines = journal.read_text(encoding="utf-8").splitlines(keepends=True)
+    return [json.loads(line)["do"] for line in lines[1:] if line.endswith("\n") and '"do"' in line]
+
+
+def wait_for_actions(journal: Path, wanted: list[str]) -> None:
+    """Waits until just these actions were written down."""
+    wait_until(lambda: len(actions_in(journal)) >= len(wanted), wanted[-1])
+    assert actions_in(journal) == wanted
+
+
+def next_action(twin: Fingers) -> Action:
+    """A turn like any other: order by a token, move, fight if it can be, done."""
+    legal = twin.battle.legal_actions()
+    for verb in ("attack", "move", "done", "decline", "stay", "keep"):
+        for action in legal:
+            if action.verb == verb and (verb != "move" or twin.battle.odds(action) is None):
+                return action
+    return next((action for action in legal if action.verb == "token"), legal[0])
+
+
+def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, Path], twin: Fingers) -> None:
+    hand, folder = game
+    both = Both(hand, twin)
+    title = both.look("title")
+    assert hand.place()[2:] == SIZE
+    both.click("button", "new-battle")
+    both.click("field", "seed")
+    for digit in str(SEED):
+        hand.key(digit)
+        twin.window.dispatch_event("on_text", digit)
+    twin.frame()
+    book = hand.settled()
+    assert difference(book, title) > ALIKE
+    both.click("button", "start")
+    wait_until(lambda: any((folder / "battles").glob("*.bow")), "the battle begins")
+    (journal,) = (folder / "battles").glob("*.bow")
+    both.look("handover")
+    hand.key("Return")
+    twin.press(arcade.key.ENTER)
+    before = both.look("battle")
+
+    house = twin.battle.turn
+    moved = False
+    for _ in range(30):
+        if twin.battle.turn != house:
+            break
+        action = next_action(twin)
+        moved = moved or action.verb == "move"
+        done = len(twin.view.session.history)
+        if action.verb == "done":
+            hand.key("space")
+            twin.press(arcade.key.SPACE)
+        else:
+            for thing in twin.things_of(action):
+                if len(twin.view.session.history) == done and thing not in twin.selected():
+                    both.click(*thing)
+        if twin.sees("button", "yes"):
+            hand.key("y")
+            twin.press(arcade.key.Y)
+        here = [str(step.action) for step in twin.view.session.history]
+        assert here[done:] == [str(action)]
+        wait_for_actions(journal, here)
+        hand.settled()  # the story is told
+    assert moved
+    assert twin.battle.turn != house, "the turn never ends"
+    assert twin.sees("button", "handover")
+    both.look("hand-over")
+    hand.key("Return")
+    twin.press(arcade.key.ENTER)
+    after = both.look("after-the-turn")
+    assert difference(before, after) > 0.5
+
+    hand.key("Escape")
+    twin.press(arcade.key.ESCAPE)
+    both.look("menu")
+    both.click("button", "leave")
+    both.look("title-again")
+    hand.click(*twin.region("button", "quit").box.centre)
+    assert hand.process.wait(PATIENCE) == 0, (folder / "said").read_text(encoding="utf-8")
+    assert (folder / "said").read_text(encoding="utf-8") == ""
+    verdict = check(journal)
+    assert verdict.same, verdict.message
+    assert resume(journal, notice=pytest.fail) == twin_battle(twin)
+
+
+def twin_battle(twin: Fingers) -> object:
+    """The battle as the twin's own journal has it."""
+    (journal,) = saves.journals()
+    return resume(journal, notice=pytest.fail)
