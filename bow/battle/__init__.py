@@ -2,6 +2,7 @@
 
 from bow.battle.battle import Battle, load_position
 from bow.battle.chances import Chance, Chances
+from bow.battle.core.refusal import Refusal
 from bow.battle.decisions.kinds import (
     ActWithUnits,
     AnswerRule,
@@ -36,7 +37,6 @@ from bow.battle.decisions.kinds import (
 from bow.battle.inspection import CommanderState, Ground, HouseState, Outcome, Sight, Unit
 from bow.battle.odds import DiceTerm, Odds
 from bow.battle.reading import load_scenario, scenarios
-from bow.battle.refusals.reasons import Reason
 from bow.battle.state_faults import Fault
 from bow.battle.view import View
 from bow.ground.actions import Action
@@ -79,8 +79,8 @@ __all__ = [
     "Outcome",
     "PickMarker",
     "PickUnit",
-    "Reason",
     "RecoverMorale",
+    "Refusal",
     "Reroll",
     "RetreatStep",
     "ShiftUnit",

@@ -20,16 +20,17 @@ from typing import TYPE_CHECKING, Any
 from bow.battle import position, reading
 from bow.battle.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.battle.compiling import begin_scenario, compiled_scenario
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSE
 from bow.battle.decisions.kinds import Decision
 from bow.battle.decisions.owed import decision_of
+from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import reveals
 from bow.battle.flow import settle
 from bow.battle.inspection import CommanderState, HouseState, Inspection, Outcome
 from bow.battle.odds import Odds, odds_of
-from bow.battle.refusals import reason_against
-from bow.battle.refusals.reasons import Reason
+from bow.battle.refusals import refusal_of
 from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
 from bow.battle.view import View
@@ -170,7 +171,7 @@ class Battle(Inspection):
         s.outcomes = []
         chosen = _parsed(action)
         if chosen not in s.legal_actions:
-            raise IllegalAction(reason_against(self._state, chosen))
+            raise IllegalAction(refusal_of(self._state, chosen))
         self.__dict__.pop("units", None)
         s.script = script
         s.stack[-1].take(s, chosen)
@@ -215,19 +216,19 @@ class Battle(Inspection):
         return self
 
     # --- questions
-    def why_not(self, action: Action | str) -> Reason | None:
+    def why_not(self, action: Action | str) -> Refusal | None:
         """Why an action is refused now, with the rule that forbids it; None: it is legal."""
         try:
             chosen = _parsed(action)
-        except IllegalAction as refusal:
-            return Reason(*refusal.reason)
-        return None if chosen in self._state.legal_actions else reason_against(self._state, chosen)
+        except IllegalAction as error:
+            return Refusal(*error.refusal)
+        return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
     def odds(self, action: Action | str) -> Odds | None:
         """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
         chosen = _parsed(action)
         if chosen not in self._state.legal_actions:
-            raise IllegalAction(reason_against(self._state, chosen))
+            raise IllegalAction(refusal_of(self._state, chosen))
         return odds_of(self._state, chosen)
 
     def faults(self) -> list[Breach]:
@@ -314,7 +315,12 @@ def _parsed(action: Action | str) -> Action:
     try:
         return Action.parse(action)
     except ValueError as error:
-        raise IllegalAction(Reason("notation", "bad-action", {"text": str(error)})) from None
+        row = VERBS.get(action.split(" ")[0])
+        if row is not None:
+            refusal = Refusal("notation", "wrong-words", {"verb": row.verb, "form": row.form})
+        else:
+            refusal = Refusal("notation", "bad-action", {"text": f"{error}, such as `{VERBS['move'].example}`"})
+        raise IllegalAction(refusal) from None
 
 
 def _restored(

@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.core.terms import HOUSE, HOUSES, enemy
-from bow.battle.decisions.owed import kind_of
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.inspection import HouseState, Inspection, MarkerState
 from bow.battle.position import position_of
-from bow.battle.refusals.reasons import Reason
+from bow.battle.refusals import open_question
 from bow.ground import chance
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.battle.battle import Battle
+    from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
     from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
@@ -75,12 +75,11 @@ class View(Inspection):
         """The legal actions of this House; empty if the decision is not its own."""
         return tuple(self._state.legal_actions)
 
-    def why_not(self, action: Action | str) -> Reason | None:
+    def why_not(self, action: Action | str) -> Refusal | None:
         """Why this House cannot take an action now, with the rule that forbids it; None: it is legal."""
         s = self._state
         if not self._mine and s.ending is None:
-            owner = HOUSES[s.stack[-1].owner(s)]
-            return Reason("RND-8", "other-question", {"kind": kind_of(s), "house": owner})
+            return open_question(s)
         return self._battle.why_not(action)
 
     def odds(self, action: Action | str) -> Odds | None:

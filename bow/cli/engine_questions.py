@@ -14,7 +14,7 @@ from bow.cli.terminal.printing import NO, console, epilog, no, print_json
 from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, translated_sentence, word
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Odds, Reason
+    from bow.battle import Battle, Odds, Refusal
 
 BAR = 30
 
@@ -96,28 +96,28 @@ def odds(
         print_odds(found)
 
 
-def refusal(battle: Battle, reason: Reason) -> str:
+def refusal_told(battle: Battle, refusal: Refusal) -> str:
     """Why an action is refused, as a sentence with the rule's id."""
-    from bow.words.messages import reason_sentence, spoken
+    from bow.words.messages import refusal_sentence, spoken
     from bow.words.translation import names_of
 
     words = spoken()
     made = {
-        key: translated_sentence(str(value)) for key, value in reason.values.items() if key in ("form", "text")
+        key: translated_sentence(str(value)) for key, value in refusal.values.items() if key in ("form", "text")
     }  # in English
-    told = reason._replace(values={**reason.values, **made})
-    return say("legal-reason", why=reason_sentence(words, told, names_of(battle, words)), rule=reason.rule)
+    told = refusal._replace(values={**refusal.values, **made})
+    return say("legal-reason", why=refusal_sentence(words, told, names_of(battle, words)), rule=refusal.rule)
 
 
 def _judge(battle: Battle, action: str, json: bool) -> None:
-    reason = battle.why_not(action)
+    refusal = battle.why_not(action)
     if json:
-        because = {"rule": reason.rule, "because": refusal(battle, reason)} if reason else {}
-        print_json({"action": action, "legal": reason is None, **because})
-        if reason:
+        because = {"rule": refusal.rule, "because": refusal_told(battle, refusal)} if refusal else {}
+        print_json({"action": action, "legal": refusal is None, **because})
+        if refusal:
             raise typer.Exit(NO)
-    elif reason:
-        no(say("legal-no", why=refusal(battle, reason)))
+    elif refusal:
+        no(say("legal-no", why=refusal_told(battle, refusal)))
     else:
         print(say("legal-yes"))
 

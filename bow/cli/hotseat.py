@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.engine_questions import print_odds, refusal
+from bow.cli.engine_questions import print_odds, refusal_told
 from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
@@ -149,9 +149,11 @@ class Hotseat:
         elif word in commands:
             commands[word](rest)
         elif line in ("", "?", "help"):
-            print(say("hotseat-help"))
-        elif (reason := self.battle.why_not(line)) is not None:
-            print(say("hotseat-no", why=refusal(self.battle, reason)))
+            from bow.battle.decisions.verbs import VERBS
+
+            print(say("hotseat-help", example=VERBS["move"].example))
+        elif (refusal := self.battle.why_not(line)) is not None:
+            print(say("hotseat-no", why=refusal_told(self.battle, refusal)))
         else:
             self.do(line)
         return True
@@ -228,17 +230,17 @@ class Hotseat:
 
     def say_why(self, action: str) -> None:
         """Why an action is refused."""
-        reason = self.battle.why_not(action)
-        if reason is None:
+        refusal = self.battle.why_not(action)
+        if refusal is None:
             print(say("hotseat-legal", action=action))
         else:
-            print(say("hotseat-no", why=refusal(self.battle, reason)))
+            print(say("hotseat-no", why=refusal_told(self.battle, refusal)))
 
     def say_odds(self, action: str) -> None:
         """The odds of a combat."""
-        reason = self.battle.why_not(action)
-        if reason is not None:
-            print(say("hotseat-no", why=refusal(self.battle, reason)))
+        refusal = self.battle.why_not(action)
+        if refusal is not None:
+            print(say("hotseat-no", why=refusal_told(self.battle, refusal)))
         elif (found := self.battle.odds(action)) is None:
             print(say("odds-no-dice", action=action))
         else:

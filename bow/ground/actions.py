@@ -27,7 +27,7 @@ class Action(NamedTuple):
         """
         words = text.split()
         if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):
-            raise ValueError(f"{text[:80]!r} is no action: write a verb and ids, such as `move s1 C5`")
+            raise ValueError(f"{text[:80]!r} is no action: write a verb and ids")
         return cls(words[0], tuple(words[1:]))
 
 

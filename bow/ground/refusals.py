@@ -22,9 +22,9 @@ class Refusal(NamedTuple):
 
 
 class IllegalAction(ValueError):  # noqa: N818  # the word of the notation's promise
-    """An action that is not legal now; `reason` says why."""
+    """An action that is not legal now; `refusal` says why."""
 
-    def __init__(self, reason: Refusal) -> None:
-        super().__init__(str(reason))
-        self.reason = reason
-        self.rule = reason.rule
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+        self.rule = refusal.rule

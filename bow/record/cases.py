@@ -164,14 +164,14 @@ def _refused(battle: Battle, action: str, because: str | None) -> None:
     for act in (battle.apply, tried.play):
         try:
             act(action)
-        except IllegalAction as refusal:
-            reason = refusal.reason
+        except IllegalAction as error:
+            refusal = error.refusal
         else:
             raise _FailedError(f"expected {action} to be refused, got it carried out")
     if battle.to_position() != before or tried.to_position() != before:
         raise _FailedError(f"expected the refused {action} to change nothing, got another state")
-    if because is not None and reason.rule != because:
-        raise _FailedError(f"expected {action} to be refused because of {because}, got {reason.rule}: {reason}")
+    if because is not None and refusal.rule != because:
+        raise _FailedError(f"expected {action} to be refused because of {because}, got {refusal.rule}: {refusal}")
     # A misspelt action is refused as well, and would prove nothing.
     wrong = misspelt(action) if because != "notation" else None
     if wrong is not None:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
-from bow.battle.refusals.reasons import FORMS
 from bow.content.documents.vocabularies import did_you_mean
 from bow.ground.actions import Action
 from bow.hexes import MapError, parse_map, write_map
@@ -75,7 +75,7 @@ def misspelt(action: str) -> str | None:
         verb = Action.parse(action).verb
     except ValueError as error:
         return str(error)
-    return None if verb in FORMS else f"there is no action {verb!r}.{did_you_mean(verb, FORMS)}"
+    return None if verb in VERBS else f"there is no action {verb!r}.{did_you_mean(verb, VERBS)}"
 
 
 def _said(name: str, wanted: Any, got: Any) -> str:

@@ -29,12 +29,10 @@ class SetupRefusal(games.Refusal):
 class IllegalChoice(games.IllegalAction):
     """A choice that is not legal now; `refusal` says why."""
 
-    def __init__(self, refusal: SetupRefusal) -> None:
-        super().__init__(refusal)
-        self.refusal = refusal
+    refusal: SetupRefusal
 
 
-#: Every reason for a refusal, with the values of its sentence. Tests hold the locale files to this list.
+#: The key of every refusal, with the values of its sentence. Tests hold the locale files to this list.
 KEYS: dict[str, str] = {
     "bad-choice": "text",
     "over": "",

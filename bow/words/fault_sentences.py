@@ -1,7 +1,7 @@
 """Says English sentences of the program, such as faults in files, in another language.
 
 Whoever reads a file says in English what is wrong with it, with the names and numbers of the place. The messages
-`told-...` (and `reason-...`, as the engine words them) are these sentences with gaps for those values: an English
+`told-...` (and `refusal-...`, as the engine words them) are these sentences with gaps for those values: an English
 sentence is known again by them, and said by the message of the same key in another language. What no message fits
 stays English.
 
@@ -25,7 +25,7 @@ from bow.content.documents.faults import MOST_TOLD, Fault, InputError
 from bow.words.messages import FALLBACK, Words, messages_of
 
 #: The keys of sentences that are known again.
-KNOWN: Final = ("told-", "usage-", "reason-")
+KNOWN: Final = ("told-", "usage-", "refusal-")
 #: A value whose name begins so is a sentence itself, or a piece of one.
 SENTENCE: Final = "said-"
 #: Shapes with fewer letters given fit almost anything: they count only where a part of the sentence is known.

@@ -1,7 +1,7 @@
 """Messages for readers, from Fluent files, one folder a language (`assets/locale/en/*.ftl`).
 
 The engine speaks in keys and plain values; here they become sentences. Keys of events begin with `event-`,
-of reasons with `reason-`, of single words with `word-`.
+of refusals with `refusal-`, of single words with `word-`.
 
     >>> Words().say("event-passed", house="Stark")
     'Stark passes for the round.'
@@ -57,7 +57,7 @@ class EventLike(Protocol):
 
 
 class RefusalLike(Protocol):
-    """A reason, as far as its sentence is concerned."""
+    """A refusal, as far as its sentence is concerned."""
 
     @property
     def key(self) -> str:
@@ -154,9 +154,9 @@ def event_sentence(words: Words, event: EventLike, names: Names | None = None) -
     return words.say(f"event-{event.kind}", **_said(words, event.values, names))
 
 
-def reason_sentence(words: Words, reason: RefusalLike, names: Names | None = None) -> str:
+def refusal_sentence(words: Words, refusal: RefusalLike, names: Names | None = None) -> str:
     """Why an action is refused, in one sentence."""
-    return words.say(f"reason-{reason.key}", **_said(words, reason.values, names))
+    return words.say(f"refusal-{refusal.key}", **_said(words, refusal.values, names))
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:

@@ -17,9 +17,9 @@ import pytest
 
 import bow
 from bow.battle import Battle
+from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
 from bow.battle.reading import catalogue
-from bow.battle.refusals.reasons import FORMS
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.cli.records import SHELVES
 from bow.content.case_files import Expected
@@ -71,7 +71,7 @@ GLUE = frozenset(
 @cache
 def notation() -> frozenset[str]:
     """Words of files and of the notation: verbs, symbols, the vocabulary, events, keys and values of records."""
-    found = {*FORMS, *VOCABULARY, *CONDITIONS, *COUNTS, *TRIGGERS, *KINDS, *SHELVES, *Expected.model_fields}
+    found = {*VERBS, *VOCABULARY, *CONDITIONS, *COUNTS, *TRIGGERS, *KINDS, *SHELVES, *Expected.model_fields}
     for model in (Card, Commander, Die, Terrain, Track, UnitKind, SetupCard, Skirmish, Scenario, Position):
         found |= {name.rstrip("_").replace("_", "-") for name in model.model_fields}
         found |= set(re.findall(r"'([a-z-]+)'", str(model.model_json_schema())))

@@ -32,7 +32,7 @@ def test_every_record_names_its_source_in_its_own_file() -> None:
             assert entry.written()["source"]["note"], f"{kind} {id}"
 
 
-@pytest.mark.parametrize("tool", ["content_page", "effects_page"])
+@pytest.mark.parametrize("tool", ["content_page", "effects_page", "notation_page"])
 def test_the_programs_check_their_pages(tool: str) -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "tools" / tool), "--check"], capture_output=True, text=True, check=False

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bow
+from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
-from bow.battle.refusals.reasons import FORMS
 from bow.lab import playing
 from bow.lab.playing import TooLongError, anything, play
 from bow.lab.simulate import GameResult, simulate, summed
@@ -39,7 +39,7 @@ def test_actions_and_events_can_be_counted() -> None:
     counted = simulate(SCENARIO, games=3, seed=1, bots=RANDOM, jobs=1, count=True)
     assert (counted.wins, counted.actions) == (plain.wins, plain.actions)
     assert sum(counted.verbs.values()) == round(counted.actions * 3)
-    assert set(counted.verbs) <= set(FORMS)
+    assert set(counted.verbs) <= set(VERBS)
     assert set(counted.events) <= set(KINDS)
     assert counted.events["battle-over"] == counted.events["battle-began"] == 3
     assert "verbs" in counted.as_dict()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import bow
+from bow.battle.decisions.verbs import VERBS
 from bow.words.fault_sentences import _shapes, fits, translated_sentence
 from bow.words.messages import Words, message_keys
 
@@ -24,7 +25,7 @@ TELLING = {
 NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "told"}
 #: Where they are made. The table has words of its own; programs for developers speak English.
 PLACES = ("content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
-          "battle/position.py", "battle/core/stack.py", "battle/refusals/reasons.py", "lab/map_sheets.py",
+          "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py", "lab/map_sheets.py",
           "lab/simulate.py")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
 UNSAID = {
@@ -46,6 +47,7 @@ UNSAID = {
 #: Sentences that are put together from several literals: a whole one for each.
 TOGETHER = {
     "told-an-id": "an id",
+    "told-no-notation-such": "'move!' is no action: write a verb and ids, such as `move s1 C5`",
     "told-pack-not-here": 'was played with the content pack "a" (version 1, 2b); it is not here: give --content DIR',
     "told-packs-not-here": 'was played with the content packs "a", "b"; they are not here: give --content DIR',
     "told-his-cards": "robb-stark has 4 Leadership cards; a commander brings 5 (SET-3)",
@@ -156,7 +158,21 @@ def test_every_sentence_to_be_known_again_is_made_somewhere() -> None:
         and shape.is_meant
         and not any(shape.pattern.fullmatch(literal) for literal in literals)
     ]
-    assert sorted(idle) == sorted(TOGETHER)
+    forms = {key_of(row.form) for row in VERBS.values() if row.form != "nothing"}
+    assert sorted(idle) == sorted({*TOGETHER, *forms})
+
+
+def key_of(english: str) -> str:
+    """The message that a sentence is known by."""
+    return next(shape.key for shape in _shapes() if shape.pattern.fullmatch(english))
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_what_follows_a_verb_is_said_in_russian(verb: str) -> None:
+    form = VERBS[verb].form
+    said, _, example = translated_sentence(form, RUSSIAN).partition(": ")
+    assert not re.search("[A-Za-z]", said.replace("none", ""))
+    assert example.replace(" или ", ", or ") == form.partition(": ")[2]
 
 
 @pytest.mark.parametrize("key", TOGETHER)

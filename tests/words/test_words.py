@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bow.battle.core.refusal import SENTENCES
 from bow.battle.events import KINDS
-from bow.battle.refusals.reasons import SENTENCES
 from bow.ground.events import Event
-from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, reason_sentence
+from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, refusal_sentence
 from bow.words.translation import content_texts
 
 
@@ -39,11 +39,11 @@ def test_a_language_can_be_read_and_says_nothing_that_english_does_not(language:
 
 
 def test_each_reason_has_a_sentence_with_the_same_values_and_there_is_no_other() -> None:
-    assert {key.removeprefix("reason-") for key in message_keys("en") if key.startswith("reason-")} == set(SENTENCES)
+    assert {key.removeprefix("refusal-") for key in message_keys("en") if key.startswith("refusal-")} == set(SENTENCES)
     words = Words(strict=True)
     for key, sentence in SENTENCES.items():
         values = {name: name for _, name, _, _ in Formatter().parse(sentence) if name}
-        assert reason_sentence(words, Refused(key, values))
+        assert refusal_sentence(words, Refused(key, values))
 
 
 def test_each_kind_of_event_has_a_sentence_and_no_other() -> None:
@@ -78,7 +78,7 @@ def test_sentences(event: Event, sentence: str) -> None:
 
 def test_reasons() -> None:
     reason = Refused("other-question", {"kind": "retreat", "house": "stark"})
-    assert reason_sentence(Words(strict=True), reason) == "First Stark must answer the open question (retreat)."
+    assert refusal_sentence(Words(strict=True), reason) == "First Stark must answer the open question (retreat)."
 
 
 def test_another_language_falls_back_on_english(locale: Path) -> None:

@@ -314,7 +314,7 @@ class _Changes(ast.NodeVisitor):
             self.replace(node.func, EXTREMES[name])
         if name == "frozenset" and len(node.args) == 1 and isinstance(node.args[0], ast.Tuple):
             self.entries(node.args[0])
-        if name == "Action":
+        if name in ("Action", "Refusal"):
             return  # its words
         self.generic_visit(node)
 

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, IllegalAction, View
 from bow.battle.core.terms import HOUSES
+from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
 from bow.battle.reading import dump, load_scenario
-from bow.battle.refusals.reasons import FORMS
 from bow.ground.chance import below, seeded
 from bow.ground.events import Event
 from bow.lab.playing import any_verb, anything, bots_of, eager, play, with_bots
@@ -137,7 +137,7 @@ class _Witness:
     def before(self, battle: Battle, action: Action) -> None:
         """Tries wrong actions, then does the right one on a copy."""
         self.last = (battle.copy(), action, ())
-        must(action.verb in FORMS, f"{action} is legal and has no form")
+        must(action.verb in VERBS, f"{action} is legal and has no form")
         must(Action.parse(str(action)) == action, f"{action} is not what its text says")
         self.proof.verbs[action.verb] += 1
         before = battle.digest()

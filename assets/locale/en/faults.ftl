@@ -318,7 +318,8 @@ told-chance-needed = chance is needed for { $wanted }, and the script has no mor
 told-chance-face = { $word } is no face of the die: { $faces }
 told-chance-shuffle = { $word } is no shuffle of { $cards }: write shuffle:ID,ID,... top first
 told-chance-left = script left over: { $words }
-told-no-notation = { $text } is no action: write a verb and ids, such as `move s1 C5`
+told-no-notation = { $text } is no action: write a verb and ids
+told-no-notation-such = { $text } is no action: write a verb and ids, such as `{ $example }`
 
 # Recorded battles
 told-content-not = is there already; choose another name
@@ -425,9 +426,9 @@ told-form-move = a unit and a hex: { $example }, or { $other }
 told-form-unit-hex = a unit and a hex: { $example }
 told-form-two-units = two units: { $example }
 told-form-symbol = a symbol: { $example }
-told-form-keep = nothing, a card, a token or none
+told-form-keep = nothing, a card, a token or none: { $example }
 told-form-hex = a hex: { $example }
-told-form-pick = one of the choices
+told-form-pick = one of the choices: { $example }
 told-form-place = a thing and a hex: { $example }
 
 # Bounds, and characters that no text may hold

@@ -98,7 +98,7 @@ odds-term-other = { $why }: { $sign }{ $count } dice
 # --- hotseat
 hotseat-help =
     {"  "}a number        do that
-    {"  "}an action       in notation, such as: move s1 C5
+    {"  "}an action       in notation, such as: { $example }
     {"  "}m  map          the board
     {"  "}f  forces       both Houses: tokens and units
     {"  "}h  hand         the cards in your hand, and what they say

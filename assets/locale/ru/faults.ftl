@@ -317,7 +317,8 @@ told-chance-needed = для { $wanted } нужен случай, а в сцен�
 told-chance-face = { $word } — нет такой грани кубика; есть: { $faces }
 told-chance-shuffle = { $word } — не порядок карт { $cards }: напишите `shuffle:ID,ID,...`, верхняя карта первой
 told-chance-left = в сценарии случая осталось лишнее: { $words }
-told-no-notation = { $text } — не действие: напишите глагол и имена, например `move s1 C5`
+told-no-notation = { $text } — не действие: напишите глагол и имена
+told-no-notation-such = { $text } — не действие: напишите глагол и имена, например `{ $example }`
 
 # Записи битв
 told-content-not = файл уже есть; выберите другое имя
@@ -424,9 +425,9 @@ told-form-move = юнит и гекс: { $example } или { $other }
 told-form-unit-hex = юнит и гекс: { $example }
 told-form-two-units = два юнита: { $example }
 told-form-symbol = символ: { $example }
-told-form-keep = ничего, карта, жетон или none
+told-form-keep = ничего, карта, жетон или none: { $example }
 told-form-hex = гекс: { $example }
-told-form-pick = одно из предложенного
+told-form-pick = одно из предложенного: { $example }
 told-form-place = вещь и гекс: { $example }
 
 # Границы и знаки, которых не бывает в тексте

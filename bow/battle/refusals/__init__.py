@@ -1,154 +1,107 @@
-"""Why an action is refused: the rule that forbids it. The table and `illegal:` steps of cases ask this.
+"""Why an action is not legal now: the rule that forbids it. The table and `illegal:` steps of cases ask this.
 
-The checks follow the questions a player would ask, from the form of the action to the rule of its chapter.
-Nothing here decides what is legal: the lists of legal actions do.
+An action that does not fit what is asked is refused by the table of verbs. Any other is put to its chapter of the
+rules, which refuses it by the functions that list what is legal: see `bow.battle.refusals.chapters`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import HOUSES
+from bow.battle.decisions import kinds as asked
 from bow.battle.decisions.owed import kind_of
-from bow.battle.refusals import acting, answers, turn
-from bow.battle.refusals.reasons import FORMS, Reason
-from bow.battle.rules.act import Act
-from bow.battle.rules.leadership import AfterTactic, CardQuestion, CardTurn, Naming
-from bow.ground.actions import Action
+from bow.battle.decisions.verbs import OWN, VERBS, Verb, Word
+from bow.battle.refusals.chapters import WHY_NOT
+from bow.battle.rules.leadership import CardQuestion, CardTurn
 
 if TYPE_CHECKING:
-    from bow.battle.core.stack import Frame
     from bow.battle.core.state import State
+    from bow.ground.actions import Action
 
-CHECKS = {**turn.CHECKS, **acting.CHECKS, **answers.CHECKS}
-
-#: verb -> the kind of decision that it answers, and the rule that says so
-ANSWERS = {
-    "token": ("turn", "RND-8"),
-    "pair": ("turn", "RND-8"),
-    "raise": ("turn", "RND-8"),
-    "rally": ("turn", "RND-8"),
-    "card": ("turn", "RND-8"),
-    "pass": ("turn", "RND-8"),
-    "discard": ("turn", "OPT-2"),
-    "order": ("order", "CRD-2"),
-    "name": ("name", "CRD-5"),
-    "tactic": ("tactic", "CRD-6"),
-    "move": ("act", "ORD-5"),
-    "attack": ("act", "ORD-5"),
-    "hounds": ("act", "KEY-7"),
-    "scorch": ("act", "KEY-8"),
-    "douse": ("act", "FIRE-7"),
-    "use": ("act", "CMD-1"),
-    "reroll": ("reroll", "ENG-3"),
-    "ignore": ("stalwart", "RET-4"),
-    "accept": ("stalwart", "RET-4"),
-    "retreat": ("retreat", "RET-1"),
-    "counter": ("counter", "CTR-1"),
-    "blow": ("blow", "ENG-5"),
-    "advance": ("follow", "KEY-1"),
-    "pursue": ("follow", "KEY-2"),
-    "stay": ("follow", "KEY-1"),
-    "recover": ("recover", "MOR-6"),
-    "pick": ("pick", "CMD-9"),
-    "evade": ("evade", "OPT-4"),
-    "place": ("lay", "SET-1"),
-    "keep": ("keep", "RND-12"),
-    "commit": ("commit", "CMD-9"),
-    "decline": ("", "CMD-9"),  # of several kinds
-    "skip": ("", "CMD-9"),
-    "done": ("", "RND-8"),
-}
+#: the decisions in the turn of a card
+OF_A_CARD = (asked.ChooseOrder, asked.NameUnits, asked.ActWithUnits, asked.UseTactic)
 
 
-def reason_against(s: State, action: Action) -> Reason:
+def refusal_of(s: State, action: Action) -> Refusal:
     """Why an action that is not in the legal list is refused."""
-    verb, args = action
-    if verb not in FORMS:
-        return Reason("notation", "unknown-verb", {"verb": verb})
-    form, count = FORMS[verb]
-    if count >= 0 and len(args) != count and not (verb == "move" and len(args) > 3 and args[2] == "via"):
-        return Reason("notation", "wrong-words", {"verb": verb, "form": form})
+    row = VERBS.get(action.verb)
+    if row is None:
+        return Refusal("notation", "unknown-verb", {"verb": action.verb})
+    words = row.words_of(action.args)
+    if words is None:
+        return Refusal("notation", "wrong-words", {"verb": row.verb, "form": row.form})
     if s.ending is not None:
-        return Reason("WIN-2", "over", {})
-    wrong = _names(s, verb, args)
-    if wrong is not None:
-        return wrong
-    frame, asked = s.stack[-1], kind_of(s)
-    if verb in ACTS and isinstance(frame, Naming):
-        return Reason("CRD-5", "naming-first", {})
-    if verb in ACTS and isinstance(frame, AfterTactic):
-        return Reason("CRD-6", "other-question", {"kind": asked, "house": HOUSES[frame.house]})
-    check = CHECKS.get(verb)
-    fits = _fits(frame, asked, verb)
-    if check is not None and fits:
-        return check(s, args)
-    kind, rule = ANSWERS[verb]
-    if verb == "evade" and "evade" not in s.compiled.options:
-        return Reason(rule, "option-off", {"option": "evade"})
-    if verb in ACTS and asked == "turn":
-        return Reason("ORD-5", "not-ordered", {"unit": args[0]})
-    if kind == "turn" and asked in ("act", "order", "name", "tactic", "strike"):
-        return Reason("ORD-6", "one-a-turn", {})
-    if kind in ("turn", "act"):
-        return Reason(rule, "other-question", {"kind": asked, "house": HOUSES[frame.owner(s)]})
-    return Reason(rule, f"only-{verb}", {})
+        return Refusal("WIN-2", "over", {})
+    refusal = _unknown(s, row, words, action.args)
+    return refusal or refused_by_rules(s, action) or _out_of_place(s, row, action.args)
 
 
-#: what ordered units do
-ACTS = ("move", "attack", "hounds", "scorch", "douse", "use", "commit")
-ACTING = (*ACTS, "done")
+def refused_by_rules(s: State, action: Action) -> Refusal | None:
+    """Why the chapter of an action refuses it; None: it does not, or it is not the time to ask it.
+
+    The action names units and hexes that are there.
+    """
+    row, kind = VERBS[action.verb], _kind(s)
+    if row.option and row.option not in s.compiled.options:
+        return Refusal(row.rule, "option-off", {"option": row.option})
+    if row.is_deed and kind in (asked.NameUnits, asked.UseTactic):
+        return None
+    of_this_card = isinstance(s.stack[-1], CardTurn | CardQuestion) and _is_of_a_card(row)
+    if (kind in row.answers or of_this_card) and row.verb in WHY_NOT:
+        return WHY_NOT[row.verb](s, action.args)
+    return None
 
 
-#: the decisions that `pick` answers
-PICKED = ("pick", "shift", "rob", "spread", "may", "breach", "choose-marker")
+def open_question(s: State, rule: str = "RND-8") -> Refusal:
+    """That something else is asked first, and of whom."""
+    return Refusal(rule, "other-question", {"kind": kind_of(s), "house": HOUSES[s.stack[-1].owner(s)]})
 
 
-def _fits(frame: Frame, asked: str, verb: str) -> bool:
-    """Whether the open question, of the kind `asked`, is one that the verb answers."""
-    if isinstance(frame, CardTurn | CardQuestion):
-        return verb in ("order", "name", "tactic", "skip", *ACTING)
-    if isinstance(frame, Act):
-        return verb in ACTING
-    if verb == "commit":
-        return asked in ("turn", "commit")
-    if verb == "pick":
-        return asked in PICKED
-    if verb == "place":
-        return asked in ("lay", "arrive")
-    if verb == "keep":
-        return asked in ("keep", "reroll")
-    if verb == "attack" and asked == "strike":
-        return True
-    return ANSWERS.get(verb, ("",))[0] == asked
+def _is_of_a_card(row: Verb) -> bool:
+    return any(kind in OF_A_CARD for kind in row.answers)
 
 
-UNIT_PLACES = {
-    "token": (1,), "pair": (1,), "rally": (0,), "card": (1,), "name": (0,), "commit": (0,), "use": (0, 1),
-    "move": (0,), "attack": (0, 1), "hounds": (0, 1), "scorch": (0,), "douse": (0,), "evade": (0,), "discard": (1, 2),
-}  # fmt: skip
-HEX_PLACES = {"evade": 1, "move": 1, "retreat": 0, "advance": 0, "pursue": 0, "scorch": 1, "douse": 1}
+def _kind(s: State) -> type[asked.Decision]:
+    """The kind of the open decision; of what is only imagined (`whatif`) none in particular."""
+    return asked.DECISIONS.get(kind_of(s), asked.Decision)
 
 
-#: what a House does with its turn, as far as it names a unit
-TURNS = ("token", "pair", "rally", "card", "discard")
+def _out_of_place(s: State, row: Verb, args: tuple[str, ...]) -> Refusal:
+    """Why an action does not answer the open question."""
+    kind, usual = _kind(s), row.answers[0]
+    if row.is_deed and kind is asked.NameUnits:
+        return Refusal("CRD-5", "naming-first", {})
+    if row.is_deed and kind is asked.TakeTurn:
+        return Refusal("ORD-5", "not-ordered", {"unit": args[0]})
+    if usual is asked.TakeTurn and kind in (*OF_A_CARD, asked.AttackAgain):
+        return Refusal("ORD-6", "one-a-turn", {})
+    if kind is asked.UseTactic and _is_of_a_card(row):
+        return open_question(s, "CRD-6")
+    if usual in (asked.TakeTurn, asked.ActWithUnits):
+        return open_question(s, "RND-8" if usual is asked.TakeTurn else row.rule)
+    return Refusal(row.rule, f"only-{row.verb}", {})
 
 
-def _names(s: State, verb: str, args: tuple[str, ...]) -> Reason | None:
-    """Whether an action names a unit or a hex that is not there, or a unit of the wrong House."""
+def _unknown(s: State, row: Verb, words: tuple[Word, ...], args: tuple[str, ...]) -> Refusal | None:
+    """Why what an action names cannot be meant: a unit or a hex is not there, or the unit is of the wrong House."""
     owner = s.stack[-1].owner(s)
-    for place in UNIT_PLACES.get(verb, ()):
-        enemy_wanted = verb in ("attack", "hounds") and place == 1
-        for name in args[place].split("+") if verb == "attack" and place == 0 else [args[place]]:
+    for word, arg in zip(words, args, strict=False):
+        if word not in OWN and word != Word.ENEMY:
+            continue
+        for name in arg.split("+") if word == Word.UNITS else (arg,):
             u = s.compiled.unit_index.get(name, -1)
             if u < 0 or not s.alive(u):
-                return Reason("notation", "unknown-unit", {"unit": name})
-            if (s.compiled.house_of[u] != owner) != enemy_wanted:
-                if verb in TURNS and s.passed >> (1 - owner) & 1:
-                    return Reason("RND-9", "has-passed", {"house": HOUSES[1 - owner]})
-                rule = "CMB-2" if enemy_wanted else "ORD-1"
-                return Reason(rule, "own-unit" if enemy_wanted else "enemy-unit", {"unit": name})
-    place = HEX_PLACES.get(verb, -1)
-    if place >= 0 and args[place] not in s.compiled.board.index:
-        return Reason("MOV-1", "unknown-hex", {"hex": args[place]})
+                return Refusal("notation", "unknown-unit", {"unit": name})
+            if (s.compiled.house_of[u] == owner) == (word in OWN):
+                continue
+            if row.answers[0] is asked.TakeTurn and s.passed >> (1 - owner) & 1:
+                return Refusal("RND-9", "has-passed", {"house": HOUSES[1 - owner]})
+            if word == Word.ENEMY:
+                return Refusal("CMB-2", "own-unit", {"unit": name})
+            return Refusal("ORD-1", "enemy-unit", {"unit": name})
+    for word, arg in zip(words, args, strict=False):
+        if word == Word.HEX and arg not in s.compiled.board.index:
+            return Refusal("MOV-1", "unknown-hex", {"hex": arg})
     return None

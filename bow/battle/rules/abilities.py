@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import Unit, Units
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
 from bow.ground.actions import Action
@@ -17,10 +18,25 @@ if TYPE_CHECKING:
 
 def may_commit(s: State, u: int, moment: str) -> bool:
     """Whether the commander in unit u may commit at a moment, and it would do something (CMD-2, CMD-9)."""
-    if not s.alive(u) or (index := s.compiled.commander_of[u]) < 0 or s.committed >> index & 1:
-        return False
+    return s.alive(u) and s.compiled.commander_of[u] >= 0 and why_not_commit(s, u, moment) is None
+
+
+def why_not_commit(s: State, u: int, moment: str) -> Refusal | None:
+    """Why a unit in play does not use a commit ability at a moment (CMD-2, CMD-9); None: its commander may.
+
+    `moment`: the word in the commander's record; empty for none at all.
+    """
+    index = s.compiled.commander_of[u]
+    if index < 0:
+        return Refusal("CMD-2", "no-commander", {"unit": s.unit_id(u)})
+    if s.committed >> index & 1:
+        return Refusal("CMD-2", "committed", {})
     commander = s.compiled.commanders[index]
-    return commander.commit_moment == moment and deeds_have_effect(s, commander.commit, commander.house, u)
+    if commander.commit_moment != moment:
+        return Refusal("CMD-9", f"commit-{commander.commit_moment}", {"unit": s.unit_id(u)})
+    if not deeds_have_effect(s, commander.commit, commander.house, u):
+        return Refusal("CMD-9", "commit-idle", {"unit": s.unit_id(u)})
+    return None
 
 
 def begin_commit(s: State, u: int) -> None:
@@ -64,6 +80,10 @@ class CommitChoice(Frame):
     def legal_actions(self, s: State) -> list[Action]:
         return [Action("commit", (s.unit_id(self.unit),)), Action("decline")]
 
+    def why_not_commit(self, s: State, u: int) -> Refusal | None:
+        """Why a unit does not use a commit ability now; None: its commander is the one who is asked (CMD-9)."""
+        return why_not_commit(s, u, self.moment if u == self.unit else "")
+
     def take(self, s: State, action: Action) -> None:
         u, self.unit = self.unit, -1
         if action.verb == "commit":
@@ -72,11 +92,12 @@ class CommitChoice(Frame):
 
 def ability_actions(s: State, u: int, strikers: list[int]) -> list[Action]:
     """`use u x` for each unit x on which unit u may use an ability instead of attacking (CMD-1)."""
-    return [
-        Action("use", (s.unit_id(u), s.unit_id(on)))
-        for effect in s.effects_for(u, "ability_targets")
-        for on in effect.ability_targets(s, strikers, u)
-    ]
+    return [Action("use", (s.unit_id(u), s.unit_id(on))) for on in used_on(s, u, strikers)]
+
+
+def used_on(s: State, u: int, strikers: list[int]) -> list[int]:
+    """The units on which unit u may use an ability instead of attacking (CMD-1)."""
+    return [on for effect in s.effects_for(u, "ability_targets") for on in effect.ability_targets(s, strikers, u)]
 
 
 def use_free_ability(s: State, u: int, on: int) -> None:

@@ -8,27 +8,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import entry_hexes
 from bow.battle.core.terms import HOUNDS, enemy
 from bow.battle.rules.abilities import (
     ability_actions,
     begin_commit,
-    may_commit,
     offer_commit,
     use_ability,
     use_free_ability,
+    used_on,
+    why_not_commit,
 )
 from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.evasion import Evade, evaders
-from bow.battle.rules.fire import douse, fire_actions, scorch
+from bow.battle.rules.fire import douse, fire_actions, scorch, why_not_douse, why_not_scorch
 from bow.battle.rules.movement import begin_march
-from bow.battle.rules.paths import furthest, move_actions, options, routes
-from bow.battle.rules.sight import attack_mode, attack_targets, coordinated_attacks, hounds_targets
+from bow.battle.rules.paths import furthest, options, routes, routes_named, why_not_reached
+from bow.battle.rules.sight import (
+    attack_mode,
+    attack_targets,
+    coordinated_attacks,
+    hounds_targets,
+    supporters,
+    why_no_hounds,
+    why_not_hounds_at,
+    why_not_target,
+)
 from bow.ground.actions import Action
 from bow.ground.frames import nearest
 from bow.hexes import bits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.battle.core.state import State
 
 
@@ -44,26 +57,34 @@ class Act(ActRecord):
         self.attacks.append(1)
 
     def may_attack(self, s: State, i: int) -> bool:
-        """Whether the i-th unit still has an attack, did not move too far for it and is not in a fire (FIRE-3)."""
-        u = self.units[i]
-        return (
-            self.attacks[i] > 0
-            and self.moved[i] != FAR
-            and s.alive(u)
-            and not s.land.burning >> s.at[u] & 1
-            and not any(effect.cannot_attack(s, u) for effect in s.effects_for(u, "cannot_attack"))
-        )
+        """Whether the i-th unit is in play and may still attack."""
+        return s.alive(self.units[i]) and self.why_not_attacking(s, i) is None
 
-    def may_move(self, s: State, i: int) -> bool:
-        """Whether the i-th unit may still move: before the first attack, and not out of a fire (MOV-3, FIRE-3)."""
+    def why_not_attacking(self, s: State, i: int) -> Refusal | None:
+        """Why the i-th unit, which is in play, makes no attack any more, whatever the target (CMB-1, FIRE-3)."""
         u = self.units[i]
-        return (
-            not self.fighting
-            and self.moved[i] == STILL
-            and s.alive(u)
-            and not s.land.burning >> s.at[u] & 1
-            and not any(effect.cannot_move(s, u) for effect in s.effects_for(u, "cannot_move"))
-        )
+        if self.attacks[i] <= 0:
+            return Refusal("CMB-1", "acted", {"unit": s.unit_id(u)})
+        if self.moved[i] == FAR:
+            return Refusal("ORD-8", "moved-too-far", {"unit": s.unit_id(u)})
+        if any(effect.cannot_attack(s, u) for effect in s.effects_for(u, "cannot_attack")):
+            return Refusal("CRD-5", "forbidden-attack", {"unit": s.unit_id(u)})
+        if s.land.burning >> s.at[u] & 1:
+            return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
+        return None
+
+    def why_not_moving(self, s: State, i: int) -> Refusal | None:
+        """Why the i-th unit, which is in play, does not move any more, wherever to (MOV-3, MOV-8, FIRE-3)."""
+        u = self.units[i]
+        if self.fighting:
+            return Refusal("MOV-3", "attacks-begun", {})
+        if self.moved[i] != STILL:
+            return Refusal("MOV-8", "moved", {"unit": s.unit_id(u)})
+        if s.land.burning >> s.at[u] & 1:
+            return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
+        if any(effect.cannot_move(s, u) for effect in s.effects_for(u, "cannot_move")):
+            return Refusal("CRD-5", "forbidden-move", {"unit": s.unit_id(u)})
+        return None
 
     def may_douse(self, s: State, i: int) -> bool:
         """Whether the i-th unit may put out the fire in its own hex, instead of everything else (FIRE-6)."""
@@ -100,15 +121,39 @@ class Act(ActRecord):
         """All moves of the units that have not moved."""
         found: list[Action] = []
         make = s.compiled.move_action
-        watch = entry_hexes(s, self.house) if "enters" in s.compiled.rules_by_trigger else 0
+        watch = self.watched(s)
         for i, u in enumerate(self.units):
-            if not self.may_move(s, i):
+            if not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
-            if watch:
-                found += move_actions(s, u, list(bits(options(s, u)[1])), furthest(s, u), watch)
-            else:
+            if not watch:
                 found += [make(u, h) for h in bits(options(s, u)[1])]
+                continue
+            for h in bits(options(s, u)[1]):
+                for route in routes_named(s, u, h, watch):
+                    via = ("via", *map(s.hex_name, route)) if route else ()
+                    found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)) if via else make(u, h))
         return found
+
+    def watched(self, s: State) -> int:
+        """The hexes where a special rule waits for the units."""
+        return entry_hexes(s, self.house) if "enters" in s.compiled.rules_by_trigger else 0
+
+    def why_not_move(self, s: State, u: int, to: int, via: Sequence[int]) -> Refusal | None:
+        """Why a unit does not move to a hex, by the hexes between that are named; None: it may (MOV-8)."""
+        if u not in self.units:
+            return self.not_ordered(s, u)
+        refusal = self.why_not_moving(s, self.units.index(u)) or why_not_reached(s, u, to)
+        if refusal is not None:
+            return refusal
+        watch = self.watched(s)
+        if tuple(via) in (routes_named(s, u, to, watch) if watch else [()]):
+            return None
+        return Refusal("MOV-8", "name-the-route", {"hex": s.hex_name(to)})
+
+    @staticmethod
+    def not_ordered(s: State, u: int) -> Refusal:
+        """What a unit that has not been ordered is told (ORD-5)."""
+        return Refusal("ORD-5", "not-ordered", {"unit": s.unit_id(u)})
 
     @staticmethod
     def within_attack(s: State, u: int, to: int, via: list[int]) -> bool:
@@ -124,7 +169,7 @@ class Act(ActRecord):
         """All attacks and what may be done instead of one, unless they are `held` back; and commit abilities."""
         found: list[Action] = []
         compiled = s.compiled
-        strikers = [u for i, u in enumerate(self.units) if not held and self.may_attack(s, i)]
+        strikers = [] if held else self.strikers(s)
         waiting = compiled.commit_moments.get("acting", ())
         for i, u in enumerate(self.units):
             if not s.alive(u):
@@ -142,18 +187,84 @@ class Act(ActRecord):
             elif not held and self.may_douse(s, i):
                 found.append(Action("douse", (s.unit_id(u), s.hex_name(s.at[u]))))
             found += [Action("use", (s.unit_id(u), s.unit_id(on))) for on in self.free_ability_targets(s, i)]
-            if u in waiting and may_commit(s, u, "acting"):
+            if u in waiting and why_not_commit(s, u, "acting") is None:
                 found.append(Action("commit", (s.unit_id(u),)))
         return found
+
+    def strikers(self, s: State) -> list[int]:
+        """The units that may still attack."""
+        return [u for i, u in enumerate(self.units) if s.alive(u) and self.why_not_attacking(s, i) is None]
 
     def free_ability_targets(self, s: State, i: int) -> list[int]:
         """The units on which the i-th unit may use an ability that leaves it its attack, once a turn (CMD-1)."""
         u = self.units[i]
-        if u in self.helped or not self.may_attack(s, i):
+        effects = s.effects_for(u, "free_ability_targets")
+        if not effects or u in self.helped or not self.may_attack(s, i):
             return []
-        return sorted(
-            {on for effect in s.effects_for(u, "free_ability_targets") for on in effect.free_ability_targets(s, u)}
-        )
+        return sorted({on for effect in effects for on in effect.free_ability_targets(s, u)})
+
+    def why_not_strike(self, s: State, u: int, too_far: str) -> Refusal | None:
+        """Why a unit makes no attack now and does nothing in place of one; None: it may.
+
+        `too_far`: the rule that says how far a unit may have moved before this.
+        """
+        if u not in self.units:
+            return self.not_ordered(s, u)
+        if self.evaders(s):
+            return Refusal("OPT-4", "evade-first", {})
+        refusal = self.why_not_attacking(s, self.units.index(u))
+        return refusal._replace(rule=too_far) if refusal and refusal.key == "moved-too-far" else refusal
+
+    def why_not_attack(self, s: State, units: list[int], target: int) -> Refusal | None:
+        """Why units, the first of which leads, do not attack a target together; None: they may (ORD-8, OPT-5)."""
+        if len(units) > 1 and "coordinated" not in s.compiled.options:
+            return Refusal("OPT-5", "option-off", {"option": "coordinated"})
+        for u in units:
+            refusal = self.why_not_strike(s, u, "ORD-8") or why_not_target(s, u, target)
+            if refusal is not None:
+                return refusal
+        leader, *others = units
+        if others and others != [v for v in supporters(s, leader, target, self.strikers(s)) if v in others]:
+            return Refusal("OPT-5", "no-coordination", {"unit": s.unit_id(target)})
+        return None
+
+    def why_not_hounds(self, s: State, u: int, target: int) -> Refusal | None:
+        """Why a unit does not send its hounds at a target; None: it may (KEY-7)."""
+        if u not in self.units:
+            return self.not_ordered(s, u)
+        moved = self.moved[self.units.index(u)] != STILL
+        refusal = why_no_hounds(s, u, moved)
+        if refusal is not None and refusal.key == "no-hounds":
+            return refusal
+        return self.why_not_strike(s, u, "KEY-7") or refusal or why_not_hounds_at(s, u, target)
+
+    def why_not_scorch(self, s: State, u: int, h: int) -> Refusal | None:
+        """Why a unit does not set a hex on fire; None: it may (KEY-8)."""
+        if not s.effects_for(u, "scorch_symbols"):
+            return Refusal("KEY-8", "no-scorch", {"unit": s.unit_id(u)})
+        return self.why_not_strike(s, u, "KEY-8") or why_not_scorch(s, u, h)
+
+    def why_not_douse(self, s: State, u: int, h: int) -> Refusal | None:
+        """Why a unit does not put out a fire, under it or beside it; None: it may (FIRE-6, FIRE-7)."""
+        held = bool(self.evaders(s))
+        if u in self.units and h == s.at[u] and not held and self.may_douse(s, self.units.index(u)):
+            return None
+        return self.why_not_strike(s, u, "FIRE-7") or why_not_douse(s, u, h)
+
+    def why_not_commit(self, s: State, u: int) -> Refusal | None:
+        """Why a unit does not use a commit ability while it acts; None: its commander may (CMD-9)."""
+        return why_not_commit(s, u, "acting" if u in self.units else "")
+
+    def why_not_use(self, s: State, u: int, on: int) -> Refusal | None:
+        """Why a unit does not use an ability of its commander on a unit; None: it may (CMD-1)."""
+        refusal = Refusal("CMD-1", "no-ability", {"unit": s.unit_id(u), "on": s.unit_id(on)})
+        i = self.units.index(u) if u in self.units else -1
+        if i >= 0 and on in self.free_ability_targets(s, i):
+            return None
+        if self.evaders(s):
+            return Refusal("OPT-4", "evade-first", {})
+        strikers = self.strikers(s)
+        return None if u in strikers and on in used_on(s, u, strikers) else refusal
 
     def take(self, s: State, action: Action) -> None:
         verb = action.verb

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
 from bow.battle.core.field_forms import Unit
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, SYMBOLS, VALOR
 from bow.battle.rules.abilities import offer_commit
@@ -195,6 +196,10 @@ class Combat(CombatRecord):
 
     def legal_actions(self, s: State) -> list[Action]:
         return [*(Action("reroll", (SYMBOLS[d],)) for d in sorted(set(self.dice))), Action("keep")]
+
+    def why_not_reroll(self, symbol: str) -> Refusal | None:
+        """Why the dice of a symbol are not rolled again; None: they may be (ENG-3)."""
+        return None if SYMBOL.get(symbol, -1) in self.dice else Refusal("ENG-3", "not-shown", {"symbol": symbol})
 
     def take(self, s: State, action: Action) -> None:
         self.step = Step.HITS

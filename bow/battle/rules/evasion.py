@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import House, Units
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
 from bow.battle.rules.engagement import break_off
@@ -67,6 +68,12 @@ class Evade(Frame):
             for h in fallback_hexes(s, u)
         ]
         return [*found, Action("done")]
+
+    def why_not_evade(self, s: State, u: int, to: int) -> Refusal | None:
+        """Why a unit does not evade to a hex; None: it may (OPT-4)."""
+        if u in evaders(s, self.house, self.movers) and to in fallback_hexes(s, u):
+            return None
+        return Refusal("OPT-4", "cannot-evade", {"unit": s.unit_id(u), "hex": s.hex_name(to)})
 
     def take(self, s: State, action: Action) -> None:
         if action.verb == "done":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, SYMBOLS, VALOR, enemy
 from bow.battle.core.trigger import Occurrence
@@ -93,11 +94,28 @@ def regroup_fire(s: State) -> None:
 # --- instead of an attack
 def scorch_hexes(s: State, u: int) -> list[int]:
     """The adjacent empty hexes that a unit may set on fire (KEY-8)."""
-    rights = s.effects_for(u, "scorch_symbols")
-    if not rights:
+    if not s.effects_for(u, "scorch_symbols"):
         return []
     near = s.compiled.board.near[s.at[u]] & ~s.occupied[0] & ~s.occupied[1]
-    return [h for h in bits(near) if can_rise(s, h) and any(e.scorch_symbols(s, u, h) for e in rights)]
+    return [h for h in bits(near) if why_not_alight(s, u, h) is None]
+
+
+def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
+    """Why a unit that may scorch cannot set a hex on fire; None: it can (KEY-8)."""
+    if s.compiled.board.distance(s.at[u], h) != 1:
+        return Refusal("KEY-8", "hex-not-adjacent", {"hex": s.hex_name(h)})
+    if s.unit_at[h] >= 0:
+        return Refusal("KEY-8", "occupied", {"hex": s.hex_name(h), "unit": s.unit_id(s.unit_at[h])})
+    return why_not_alight(s, u, h)
+
+
+def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
+    """Why a unit cannot set the terrain of a hex on fire, or feed its fire; None: it can (KEY-8, FIRE-1, FIRE-8)."""
+    if not can_rise(s, h):
+        return Refusal("FIRE-1" if s.land.fire_limit(h) else "FIRE-8", "cannot-burn", {"hex": s.hex_name(h)})
+    if not any(e.scorch_symbols(s, u, h) for e in s.effects_for(u, "scorch_symbols")):
+        return Refusal("KEY-8", "scorch-elsewhere", {"unit": s.unit_id(u), "hex": s.hex_name(h)})
+    return None
 
 
 def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
@@ -128,6 +146,14 @@ def scorch(s: State, u: int, h: int, moved: bool) -> None:
 def douse_hexes(s: State, u: int) -> list[int]:
     """The adjacent fires that a unit may try to put out (FIRE-7)."""
     return list(bits(s.land.burning & s.compiled.board.near[s.at[u]]))
+
+
+def why_not_douse(s: State, u: int, h: int) -> Refusal | None:
+    """Why a unit cannot put out the fire on an adjacent hex; None: it can (FIRE-7)."""
+    if h in douse_hexes(s, u):
+        return None
+    near = s.compiled.board.distance(s.at[u], h) <= 1
+    return Refusal("FIRE-7", "no-fire" if near else "hex-not-adjacent", {"hex": s.hex_name(h)})
 
 
 def douse_symbol(level: int) -> int:

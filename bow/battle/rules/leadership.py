@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.compiled import Order, UnitFilter
 from bow.battle.core.field_forms import CardIndex, House, Unit
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import HOUSES
@@ -60,12 +61,14 @@ def candidates(s: State, order: Order, leader: int, named: list[int], zone: int 
     return found
 
 
-def can_pay(s: State, order: Order, leader: int) -> bool:
-    """Whether an order's price is on the board and fits below the command limit (CRD-2)."""
+def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
+    """Why the price of an order is not paid; None: it can be (CRD-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
-    return (
-        order.cost <= s.command_tokens[commander.house] and s.tokens_on[commander.index] + order.cost <= commander.limit
-    )
+    command, paid = s.command_tokens[commander.house], s.tokens_on[commander.index]
+    if order.cost <= command and paid + order.cost <= commander.limit:
+        return None
+    values = {"cost": order.cost, "command": command, "paid": paid, "limit": commander.limit}
+    return Refusal("CRD-2", "cannot-pay", values)
 
 
 def conditions_hold(s: State, card: Card, leader: int) -> bool:
@@ -92,12 +95,32 @@ def playable_cards(s: State, house: int) -> list[Action]:
     found = []
     for index in dict.fromkeys(s.hand[house]):
         card = compiled.cards[index]
-        for u, zone in leaders:
-            if any(can_pay(s, o, u) and candidates(s, o, u, [], zone) for o in card.orders) or (
-                conditions_hold(s, card, u) and tactic_helps(s, card, u)
-            ):
-                found.append(Action("card", (card.id, s.unit_id(u))))
+        found += [Action("card", (card.id, s.unit_id(u))) for u, zone in leaders if is_useful(s, card, u, zone)]
     return found
+
+
+def is_useful(s: State, card: Card, leader: int, zone: int = -1) -> bool:
+    """Whether a commander can use an order or the tactic of a card (CRD-1); `zone` as for `candidates`."""
+    if any(not why_not_pay(s, order, leader) and candidates(s, order, leader, [], zone) for order in card.orders):
+        return True
+    return conditions_hold(s, card, leader) and tactic_helps(s, card, leader)
+
+
+def why_not_card(s: State, house: int, card: str, leader: int) -> Refusal | None:
+    """Why a House does not play a card by the commander in a unit in play; None: it may (CRD-1, CRD-2)."""
+    refusal = _why_not_held(s, house, card, leader)
+    if refusal is None and not is_useful(s, s.compiled.cards[s.compiled.card_index[card]], leader):
+        refusal = Refusal("CRD-2", "card-useless", {"card": card, "unit": s.unit_id(leader)})
+    return refusal
+
+
+def _why_not_held(s: State, house: int, card: str, leader: int) -> Refusal | None:
+    """Why a card is not in the hand, or nobody in a unit could use one; None: it is, and somebody could."""
+    if s.compiled.card_index.get(card, -1) not in s.hand[house]:
+        return Refusal("CRD-1", "unknown-card", {"card": card})
+    if s.compiled.commander_of[leader] < 0:
+        return Refusal("CRD-1", "no-commander", {"unit": s.unit_id(leader)})
+    return None
 
 
 def begin_card(s: State, house: int, card: int, leader: int) -> None:
@@ -120,11 +143,21 @@ def discardable_cards(s: State, house: int) -> list[Action]:
     compiled = s.compiled
     found = []
     for leader in leaders_of(s, house):
-        if can_pay(s, ANY_UNIT, leader):
+        if why_not_pay(s, ANY_UNIT, leader) is None:
             units = list(bits(candidates(s, ANY_UNIT, leader, [])))
             cards = [compiled.cards[card].id for card in dict.fromkeys(s.hand[house])]
             found += [Action("discard", (card, s.unit_id(leader), s.unit_id(u))) for card in cards for u in units]
     return found
+
+
+def why_not_discard(s: State, house: int, card: str, leader: int, u: int) -> Refusal | None:
+    """Why a House does not discard a card to order a unit; None: it may (OPT-2)."""
+    refusal = _why_not_held(s, house, card, leader) or why_not_pay(s, ANY_UNIT, leader)
+    if refusal is not None or candidates(s, ANY_UNIT, leader, []) >> u & 1:
+        return refusal
+    if not s.is_active(u):
+        return Refusal("ORD-5", "inactive", {"unit": s.unit_id(u)})
+    return Refusal("OPT-2", "not-nameable", {"unit": s.unit_id(u)})
 
 
 def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
@@ -183,15 +216,47 @@ class CardTurn(Act):
 
     def open_orders(self, s: State) -> list[int]:
         """The orders not yet given that can be paid and have a unit to name (CRD-2)."""
-        return [
-            n
-            for n, order in enumerate(s.compiled.cards[self.card].orders)
-            if not self.given >> n & 1 and can_pay(s, order, self.leader) and self.nameable(s, n)
-        ]
+        return [n for n in range(len(s.compiled.cards[self.card].orders)) if self.why_not_order(s, n) is None]
 
-    def tactic_open(self, s: State) -> bool:
-        """Whether the tactic can be used before a unit has acted: before all orders, or alone (CRD-6, CRD-10)."""
-        return self.tactic and not self.given and tactic_helps(s, s.compiled.cards[self.card], self.leader)
+    def why_not_order(self, s: State, number: int) -> Refusal | None:
+        """Why the order of a number, from 0, is not given; None: it may be (CRD-2, CRD-3, CRD-5)."""
+        if self.given >> number & 1:
+            return Refusal("CRD-2", "order-given", {})
+        if self.step != CardStep.ORDERS:
+            return Refusal("CRD-5", "orders-closed", {})
+        refusal = why_not_pay(s, s.compiled.cards[self.card].orders[number], self.leader)
+        if refusal is None and not self.nameable(s, number):
+            refusal = Refusal("CRD-3", "nobody-to-name", {})
+        return refusal
+
+    def why_not_name(self, s: State, number: int, u: int) -> Refusal | None:
+        """Why the order of a number, from 0, does not name a unit; None: it may (CRD-3, CRD-5)."""
+        if u in self.nameable(s, number):
+            return None
+        rallies = s.compiled.cards[self.card].orders[number].rallies
+        if not rallies and not s.is_active(u) and u not in self.units:
+            return Refusal("CRD-5", "inactive", {"unit": s.unit_id(u)})
+        return Refusal("CRD-3", "not-nameable", {"unit": s.unit_id(u)})
+
+    def why_named_no_more(self, s: State, u: int) -> Refusal:
+        """Why a unit is not named while no order names any (CRD-3, CRD-4, CRD-5)."""
+        given = list(bits(self.given))
+        if any(u in self.nameable(s, number) for number in given):
+            return Refusal("CRD-4", "named-all", {})
+        return Refusal("CRD-3", "not-nameable", {"unit": s.unit_id(u)}) if given else Refusal("CRD-5", "only-name", {})
+
+    def why_not_tactic(self, s: State) -> Refusal | None:
+        """Why the tactic is not used before a unit has acted, or alone; None: it may be (CRD-6, CRD-10)."""
+        card = s.compiled.cards[self.card]
+        if card.tactic is None:
+            return Refusal("CRD-6", "no-tactic", {"card": card.id})
+        if not self.tactic:
+            return Refusal("CRD-6", "tactic-closed", {"card": card.id})
+        if self.given:
+            return Refusal("CRD-6", "tactic-between" if card.tactic.after else "tactic-before", {"card": card.id})
+        if not tactic_helps(s, card, self.leader):
+            return Refusal("CRD-6", "tactic-idle", {"card": card.id})
+        return None
 
     def after_tactic(self, s: State) -> bool:
         """Whether the tactic can be used after the orders (CRD-6)."""
@@ -273,7 +338,7 @@ class OrderChoice(CardQuestion):
 
     def legal_actions(self, s: State) -> list[Action]:
         card = card_below(s)
-        found = [Action("tactic")] if card.tactic_open(s) else []
+        found = [Action("tactic")] if card.why_not_tactic(s) is None else []
         found += [Action("order", (str(n + 1),)) for n in card.open_orders(s)]
         found += card.unit_actions(s)
         if card.used:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import House
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES, MORALE, SYMBOL, SYMBOLS, VALOR
+from bow.battle.core.terms import HOUSES, MORALE, RANKS, SYMBOL, SYMBOLS, VALOR
 from bow.battle.rules.abilities import begin_commit, may_commit
 from bow.battle.rules.act import Act
 from bow.battle.rules.leadership import begin_card, begin_discard, discardable_cards, playable_cards
@@ -52,17 +53,15 @@ class Turn(Frame):
         for token in range(MORALE):
             if held[token]:
                 word = SYMBOLS[token]
-                for u in active:
-                    if token == VALOR or compiled.rank_of[u] == token:  # ORD-1
-                        found.append(Action("token", (word, s.unit_id(u))))
+                found += [Action("token", (word, s.unit_id(u))) for u in ordered_by(s, token, active)]
         for token in range(MORALE + 1):
             if held[token] >= 2:  # ORD-2
                 word = SYMBOLS[token]
                 found += [Action("pair", (word, s.unit_id(u))) for u in active]
-        if held[MORALE]:  # ORD-3
+        if self.why_not_raise(s) is None:
             found.append(Action("raise"))
-            if can_sink(s, self.house):
-                found += [Action("rally", (s.unit_id(u),)) for u in mine if s.alive(u) and not s.active >> u & 1]
+            resting = [u for u in mine if s.alive(u) and not s.active >> u & 1]
+            found += [Action("rally", (s.unit_id(u),)) for u in resting if self.why_not_rally(s, u) is None]
         if s.hand[self.house]:
             found += playable_cards(s, self.house)
         if "any-card" in compiled.options:
@@ -73,6 +72,44 @@ class Turn(Frame):
                 found.append(Action("commit", (s.unit_id(u),)))
         found.append(Action("pass"))
         return found
+
+    def why_not_token(self, s: State, token: str, u: int) -> Refusal | None:
+        """Why a token does not order a unit in play; None: it may (ORD-1, ORD-3, ORD-5)."""
+        symbol = SYMBOL.get(token, -1)
+        if symbol < 0 or not s.order_tokens[5 * self.house + symbol]:
+            return Refusal("ORD-1", "no-token", {"token": token})
+        if symbol == MORALE:
+            return Refusal("ORD-3", "morale-orders-nobody", {})
+        if not s.is_active(u):
+            return Refusal("ORD-5", "inactive", {"unit": s.unit_id(u)})
+        if not ordered_by(s, symbol, [u]):
+            rank = RANKS[s.compiled.rank_of[u]]
+            return Refusal("ORD-1", "wrong-rank", {"token": token, "unit": s.unit_id(u), "rank": rank})
+        return None
+
+    def why_not_pair(self, s: State, token: str, u: int) -> Refusal | None:
+        """Why a pair of tokens does not order a unit in play; None: it may (ORD-2, ORD-5)."""
+        symbol = SYMBOL.get(token, -1)
+        if symbol < 0 or s.order_tokens[5 * self.house + symbol] < 2:
+            return Refusal("ORD-2", "no-pair", {"token": token})
+        return None if s.is_active(u) else Refusal("ORD-5", "inactive", {"unit": s.unit_id(u)})
+
+    def why_not_raise(self, s: State) -> Refusal | None:
+        """Why no morale token is spent; None: one may be (ORD-3)."""
+        return (
+            None
+            if s.order_tokens[5 * self.house + MORALE]
+            else Refusal("ORD-3", "no-token", {"token": SYMBOLS[MORALE]})
+        )
+
+    def why_not_rally(self, s: State, u: int) -> Refusal | None:
+        """Why a unit in play is not rallied; None: it may be (ORD-3, MOR-7)."""
+        refusal = self.why_not_raise(s)
+        if refusal is None and s.is_active(u):
+            refusal = Refusal("ORD-3", "already-active", {"unit": s.unit_id(u)})
+        if refusal is None and not can_sink(s, self.house):
+            refusal = Refusal("MOR-7", "morale-at-end", {})
+        return refusal
 
     def take(self, s: State, action: Action) -> None:
         verb, args = action
@@ -110,3 +147,8 @@ class Turn(Frame):
                 u = s.compiled.unit_index[args[0]]
                 s.active |= 1 << u
                 s.emit("rallied", unit=args[0])
+
+
+def ordered_by(s: State, token: int, units: list[int]) -> list[int]:
+    """Which of some active units a token of a kind orders: those of its rank, and valor any (ORD-1)."""
+    return units if token == VALOR else [u for u in units if s.compiled.rank_of[u] == token]

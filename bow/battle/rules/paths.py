@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import CLOSED, FORD, LONGEST_WAY, NOWHERE, STOP, THROUGH
-from bow.ground.actions import Action
+from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -141,16 +142,44 @@ def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
     return min(routes(s, u, to, steps, watch).items())[1]
 
 
-def move_actions(s: State, u: int, hexes: list[int], steps: int, watch: int) -> list[Action]:
-    """The moves of a unit to some hexes; `via` where routes differ in effect."""
-    found: list[Action] = []
-    for h in hexes:
-        ways_there = routes(s, u, h, steps, watch)
-        if len(ways_there) == 1:
-            found.append(s.compiled.move_action(u, h))
-        else:
-            for _, path in sorted(ways_there.items()):  # those that call least come first
-                between = tuple(s.hex_name(k) for k in path[1:-1])
-                via = ("via", *between) if between else ()
-                found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)))
-    return found
+def routes_named(s: State, u: int, to: int, watch: int) -> list[Route]:
+    """The hexes between that a move to a hex may name: where ways differ in effect each has to be named (MOV-8).
+
+    Returns: an empty route alone where all ways are alike; else the routes, those that call least first.
+    """
+    found = routes(s, u, to, furthest(s, u), watch)
+    return [()] if len(found) == 1 else [path[1:-1] for _, path in sorted(found.items())]
+
+
+def why_not_reached(s: State, u: int, to: int) -> Refusal | None:
+    """Why a unit that may move does not get to a hex; None: it does (MOV-2, MOV-4, MOV-5, FIRE-3, TER)."""
+    reached = options(s, u)[1]
+    if reached >> to & 1:
+        return None
+    hex, unit = s.hex_name(to), s.unit_id(u)
+    if s.unit_at[to] >= 0:
+        return Refusal("MOV-2", "occupied", {"hex": hex, "unit": s.unit_id(s.unit_at[to])})
+    if s.land.burning >> to & 1:
+        return Refusal("FIRE-3", "fire", {"hex": hex})
+    limits = path_limits(s, u)
+    if limits[CLOSED] >> to & 1:
+        return Refusal(terrain_rule(s.land.effective[to].id), "impassable", {"hex": hex})
+    distance = s.compiled.board.distance
+    longest = max([s.compiled.row_of[u].move, *(distance(s.at[u], h) for h in bits(reached))])
+    if distance(s.at[u], to) > longest:
+        return Refusal("MOV-4", "too-far", {"hex": hex, "unit": unit})
+    steps = furthest(s, u)
+    if reach(s, u, steps, [limits[CLOSED], limits[THROUGH], NOWHERE, NOWHERE]) >> to & 1:
+        stops = {s.land.effective[h].id for h in bits((limits[STOP] | limits[FORD]) & reach(s, u, steps, limits))}
+        return Refusal(terrain_rule(stops.pop()) if len(stops) == 1 else "MOV-5", "stopped", {"unit": unit})
+    empty = limits[CLOSED] & ~(s.occupied[0] | s.occupied[1]) | s.land.closed
+    round_units = reach(s, u, steps, [empty, *limits[THROUGH:]]) >> to & 1
+    return Refusal("MOV-2" if round_units else "MOV-5", "no-way", {"hex": hex, "unit": unit})
+
+
+IN_FOREST = {"forest-river": "river", "forest-road": "road"}
+
+
+def terrain_rule(id: str) -> str:
+    """The rule of a terrain; those in a forest stand with those in the open."""
+    return f"TER-{IN_FOREST.get(id, id)}"

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import Hex, Unit
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import UnitFrame
-from bow.battle.core.terms import CLOSED, FORD, NOWHERE, STOP
-from bow.battle.rules.abilities import ability_actions, use_ability
+from bow.battle.core.terms import CLOSED, FORD, HOUSES, NOWHERE, STOP
+from bow.battle.rules.abilities import ability_actions, use_ability, used_on
 from bow.battle.rules.act import act_below
 from bow.battle.rules.engagement import begin_attack
-from bow.battle.rules.paths import flood, path_limits
-from bow.battle.rules.sight import attack_mode, attack_targets
+from bow.battle.rules.paths import flood, path_limits, terrain_rule
+from bow.battle.rules.sight import attack_mode, attack_targets, why_not_target
 from bow.ground.actions import Action
 from bow.hexes import bits
 
@@ -86,9 +87,23 @@ class Follow(UnitFrame):
         return s.compiled.house_of[self.unit]
 
     def legal_actions(self, s: State) -> list[Action]:
-        verb = "pursue" if self.again else "advance"
         hexes = follow_hexes(s, self.unit, self.first, self.steps)
-        return [*(Action(verb, (s.hex_name(h),)) for h in bits(hexes)), Action("stay")]
+        return [*(Action(self.verb, (s.hex_name(h),)) for h in bits(hexes)), Action("stay")]
+
+    @property
+    def verb(self) -> str:
+        """What the unit does if it does not stay."""
+        return "pursue" if self.again else "advance"
+
+    def why_not_follow(self, s: State, verb: str, to: int) -> Refusal | None:
+        """Why the unit does not advance or pursue to a hex; None: it may (KEY-1, KEY-2, TER-bridges)."""
+        if verb == self.verb and follow_hexes(s, self.unit, self.first, self.steps) >> to & 1:
+            return None
+        terrain = s.land.effective[to]
+        if terrain.bridge:
+            return Refusal(terrain_rule(terrain.id), "no-following", {"hex": s.hex_name(to)})
+        key = "not-back" if to == s.at[self.unit] else "not-reached"
+        return Refusal("KEY-2" if self.again else "KEY-1", key, {"hex": s.hex_name(to)})
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
@@ -118,11 +133,29 @@ class SecondAttack(UnitFrame):
     def legal_actions(self, s: State) -> list[Action]:
         found = [s.compiled.attack_action(self.unit, target) for target in attack_targets(s, self.unit)]
         if found:  # FAQ-4: an ability may help a Pursue attack too
-            act = act_below(s)
-            for i, u in enumerate(act.units):
-                if act.may_attack(s, i):
-                    found += ability_actions(s, u, [self.unit])
+            for u in self.helpers(s):
+                found += ability_actions(s, u, [self.unit])
         return [*found, Action("done")]
+
+    @staticmethod
+    def helpers(s: State) -> list[int]:
+        """The units that still have an attack, and may help instead."""
+        act = act_below(s)
+        return [u for i, u in enumerate(act.units) if act.may_attack(s, i)]
+
+    def why_not_attack(self, s: State, units: list[int], target: int) -> Refusal | None:
+        """Why units do not attack a target now; None: they may (KEY-2): the pursuer alone does."""
+        if len(units) > 1 and "coordinated" not in s.compiled.options:
+            return Refusal("OPT-5", "option-off", {"option": "coordinated"})
+        if units != [self.unit]:
+            return Refusal("KEY-2", "other-question", {"kind": self.kind, "house": HOUSES[self.owner(s)]})
+        return why_not_target(s, self.unit, target)
+
+    def why_not_use(self, s: State, u: int, on: int) -> Refusal | None:
+        """Why a unit does not use an ability of its commander for this attack; None: it may (CMD-1, FAQ-4)."""
+        if attack_targets(s, self.unit) and u in self.helpers(s) and on in used_on(s, u, [self.unit]):
+            return None
+        return Refusal("CMD-1", "no-ability", {"unit": s.unit_id(u), "on": s.unit_id(on)})
 
     def take(self, s: State, action: Action) -> None:
         if action.verb == "use":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.field_forms import Direction, Unit
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSE, COUNTER
@@ -159,9 +160,14 @@ class Retreat(Frame):
             return []
         return retreat_hexes(s, self.unit, None if self.start else combat_below(s), self.direction)
 
-    def directed(self, s: State) -> bool:
-        """Whether it leads away from an attacker (OPT-1, OPT-6)."""
-        return not self.start and is_directed(s, combat_below(s))
+    def why_not_retreat(self, s: State, to: int) -> Refusal | None:
+        """Why the next step does not lead to a hex; None: it may (RET-1, RET-2, OPT-1, OPT-6)."""
+        if to in self.choices(s):
+            return None
+        if not self.start and is_directed(s, combat_below(s)):
+            return Refusal("OPT-1" if "directed-retreat" in s.compiled.options else "OPT-6", "not-directed-hex", {})
+        back = s.compiled.steps_back[s.compiled.house_of[self.unit]][s.at[self.unit]]
+        return Refusal("RET-2" if to in back else "RET-1", "not-retreat-hex", {})
 
     def take(self, s: State, action: Action) -> None:
         release(s, self.unit)  # CMB-10

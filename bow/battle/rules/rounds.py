@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import CardIndex, House
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
@@ -213,12 +214,18 @@ class Keep(Frame):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
+        return [Action("keep", (word,)) for word in self.words(s)]
+
+    def words(self, s: State) -> list[str]:
+        """What may be kept: a card of the hand, or a kind of token on the board; or none."""
         if not self.chosen:
-            found = [Action("keep", (s.compiled.cards[card].id,)) for card in dict.fromkeys(s.hand[self.house])]
-        else:
-            held = s.order_tokens[5 * self.house : 5 * self.house + 5]
-            found = [Action("keep", (SYMBOLS[token],)) for token in range(5) if held[token]]
-        return [*found, Action("keep", ("none",))]
+            return [*dict.fromkeys(s.compiled.cards[card].id for card in s.hand[self.house]), "none"]
+        held = s.order_tokens[5 * self.house : 5 * self.house + 5]
+        return [*(SYMBOLS[token] for token in range(5) if held[token]), "none"]
+
+    def why_not_keep(self, s: State, word: str) -> Refusal | None:
+        """Why a card or a token is not kept; None: it may be (RND-12)."""
+        return None if word in self.words(s) else Refusal("RND-12", "not-kept", {"what": word})
 
     def take(self, s: State, action: Action) -> None:
         word = action.args[0]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import CLOSE, HOUNDS, RANGED
 from bow.ground.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+
+
+HOUNDS_RANGE = 3  # hexes; adjacent units are too near (KEY-7)
 
 
 def blockers(s: State, u: int, mode: str) -> int:
@@ -54,11 +58,51 @@ def attack_targets(s: State, u: int) -> list[int]:
     return sorted(s.unit_at[h] for h in bits(enemies))
 
 
+def why_not_target(s: State, u: int, target: int) -> Refusal | None:
+    """Why a unit that attacks cannot attack a target from where it stands; None: it can (ENG-4, LOS-1, LOS-2)."""
+    if target in attack_targets(s, u):
+        return None
+    reach = s.compiled.range_of[u]
+    distance = s.compiled.board.distance(s.at[u], s.at[target])
+    if s.land.burning >> s.at[u] & 1:
+        return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
+    if reach == 1:
+        return Refusal("LOS-1", "not-adjacent", {"unit": s.unit_id(target)})
+    if s.foe[u] >= 0:
+        return _engaged_elsewhere(s, u)
+    if distance > reach:
+        return Refusal("LOS-1", "out-of-range", {"unit": s.unit_id(target), "distance": distance, "range": reach})
+    return Refusal("LOS-2", "no-sight", {})
+
+
+def _engaged_elsewhere(s: State, u: int) -> Refusal:
+    return Refusal("ENG-4", "engaged-elsewhere", {"unit": s.unit_id(u), "foe": s.unit_id(s.foe[u])})
+
+
 def hounds_targets(s: State, u: int, moved: bool = False) -> list[int]:
     """The units that the hounds of unit u may attack (KEY-7)."""
-    if s.foe[u] >= 0 or not any(e.hounds(s, u, moved) for e in s.effects_for(u, "hounds")):
+    if not s.effects_for(u, "hounds") or why_no_hounds(s, u, moved) is not None:
         return []
-    return visible_targets(s, u, 3, HOUNDS, beyond=1)
+    return visible_targets(s, u, HOUNDS_RANGE, HOUNDS, beyond=1)
+
+
+def why_no_hounds(s: State, u: int, moved: bool) -> Refusal | None:
+    """Why a unit does not send its hounds, whatever the target; None: it may (KEY-7)."""
+    if not any(e.hounds(s, u, moved) for e in s.effects_for(u, "hounds")):
+        if moved and any(e.hounds(s, u, False) for e in s.effects_for(u, "hounds")):
+            return Refusal("KEY-7", "hounds-after-move", {})
+        return Refusal("KEY-7", "no-hounds", {"unit": s.unit_id(u)})
+    return _engaged_elsewhere(s, u) if s.foe[u] >= 0 else None
+
+
+def why_not_hounds_at(s: State, u: int, target: int) -> Refusal | None:
+    """Why hounds that may be sent do not reach a target; None: they do (KEY-7)."""
+    distance = s.compiled.board.distance(s.at[u], s.at[target])
+    if not 1 < distance <= HOUNDS_RANGE:
+        return Refusal("KEY-7", "hounds-distance", {"unit": s.unit_id(target), "distance": distance})
+    if target not in visible_targets(s, u, HOUNDS_RANGE, HOUNDS, beyond=1):
+        return Refusal("KEY-7", "no-sight", {})
+    return None
 
 
 def attack_mode(s: State, u: int) -> str:
@@ -68,18 +112,21 @@ def attack_mode(s: State, u: int) -> str:
 
 def coordinated_attacks(s: State, u: int, strikers: list[int]) -> list[Action]:
     """`attack s1+s2 l1`: unit u leads, one or more other units that could attack the same target support it (OPT-5)."""
-    compiled = s.compiled
     found = []
     if attack_mode(s, u) == RANGED:
         return []
     for target in attack_targets(s, u):
-        others = [
-            v
-            for v in strikers
-            if v != u and attack_mode(s, v) == CLOSE and compiled.board.near[s.at[v]] >> s.at[target] & 1
-        ]
+        others = supporters(s, u, target, strikers)
         for more in range(len(others)):
             for support in combinations(others, more + 1):
                 names = "+".join(s.unit_id(v) for v in (u, *support))
                 found.append(Action("attack", (names, s.unit_id(target))))
     return found
+
+
+def supporters(s: State, u: int, target: int, strikers: list[int]) -> list[int]:
+    """The units, of those that may attack now, that can support an attack of unit u (OPT-5): both are close attacks."""
+    if attack_mode(s, u) == RANGED:
+        return []
+    near = s.compiled.board.near[s.at[target]]
+    return [v for v in strikers if v != u and attack_mode(s, v) == CLOSE and near >> s.at[v] & 1]

@@ -6,24 +6,30 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bow.battle import OrderedUnits, UseTactic
-from bow.battle.refusals.reasons import FORMS
+from bow.battle.core.terms import SYMBOLS
+from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions.verbs import VERBS, Word
 from bow.ground.actions import Action
-from bow.table.input.targets import SYMBOLS, Target
+from bow.table.input.targets import Target
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Reason
+    from bow.battle import Battle, Refusal
 
 #: Answers that say nothing about the thing itself; a more telling one is looked for first.
 VAGUE = frozenset({"unknown-verb", "bad-action", "wrong-words"})
-#: what a hex answers, by the kind of the decision
+#: by the kind of a decision: the verbs that answer it and name a hex, or one of the choices, alone
 OF_HEX = {
-    "retreat": ("retreat",), "follow": ("advance", "pursue"),
-    **dict.fromkeys(("pick", "shift", "spread", "breach", "choose-marker"), ("pick",)),
-}  # fmt: skip
+    kind: tuple(
+        verb
+        for verb, row in VERBS.items()
+        if decision in row.answers and any(words in ((Word.HEX,), (Word.CHOICE,)) for words in row.uses.values())
+    )
+    for kind, decision in DECISIONS.items()
+}
 
 
-def explain(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Reason | None:
-    """The reason that forbids a thing.
+def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Refusal | None:
+    """Why a thing cannot be pointed at; None: it can, or no rule speaks of it.
 
     Args:
         battle: the battle.
@@ -34,12 +40,12 @@ def explain(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], t
     """
     vague = None
     for action in _meanings(battle, house, kind, picked, thing):
-        reason = battle.why_not(action)
-        if reason is None:
+        refusal = battle.why_not(action)
+        if refusal is None:
             return None
-        if reason.key not in VAGUE and not reason.key.startswith("only-"):
-            return reason
-        vague = vague or reason
+        if refusal.key not in VAGUE and not refusal.key.startswith("only-"):
+            return refusal
+        vague = vague or refusal
     return vague
 
 
@@ -83,7 +89,7 @@ def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...],
         yield Action("pick", (id,))
     elif what == "button" and id in ("commit", "use") and actor is not None:
         yield Action(id, (actor,) if id == "commit" else (actor, actor))
-    elif what == "button" and id in FORMS and id not in ("commit", "use"):
+    elif what == "button" and id in VERBS and id not in ("commit", "use"):
         yield Action(id)
 
 

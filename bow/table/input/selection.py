@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bow.ground.actions import Action
-from bow.table.input.explaining import explain
+from bow.table.input.explaining import why_not_thing
 from bow.table.input.targets import BUTTONS, NAMED, Slot, Target, actor_of, in_order, matches, open_slots, slots_of
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Reason
+    from bow.battle import Battle, Refusal
 
 #: The order in which buttons are shown.
 BUTTON_ORDER = (
@@ -253,13 +253,13 @@ class Selection:
         """The legal actions of a verb whose first word is a unit: its moves, its attacks."""
         return [action for action in self._slots if action.verb == verb and action.args[0].split("+")[0] == unit]
 
-    def why_not(self, kind: str, id: str) -> Reason | None:
+    def why_not(self, kind: str, id: str) -> Refusal | None:
         """Why a click on a thing does nothing now, with the rule; None: it does something, or no rule speaks of it."""
         if not self.enabled or self.house is None or self.can_click(kind, id):
             return None
-        return explain(self.battle, self.house, self.kind, self.picked, (kind, id))
+        return why_not_thing(self.battle, self.house, self.kind, self.picked, (kind, id))
 
-    def objection(self, kind: str, id: str) -> Reason | None:
+    def why_not_with_it(self, kind: str, id: str) -> Refusal | None:
         """Why a thing does not go with what is selected, though a click on it would begin anew with it; else None.
 
         A unit that a chosen token cannot order, an enemy out of the selected unit's reach.
@@ -272,4 +272,4 @@ class Selection:
         unit = self.battle.units.get(id)
         if self.kind != "turn" and unit is not None and unit.house == self.house:
             return None
-        return explain(self.battle, self.house, self.kind, self.picked, thing)
+        return why_not_thing(self.battle, self.house, self.kind, self.picked, thing)

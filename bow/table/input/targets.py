@@ -8,57 +8,52 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.battle import EvadeAttack
+from bow.battle.decisions.verbs import VERBS, Word
 
 if TYPE_CHECKING:
     from bow.battle import Battle
+    from bow.ground.actions import Action
 
 Target = tuple[str, str]
 Slot = frozenset[Target]
 
 #: Verbs that name nothing: a button says them.
-BUTTONS = frozenset(
-    {"pass", "tactic", "skip", "done", "ignore", "accept", "counter", "decline", "blow", "stay", "recover", "raise"}
-)
+BUTTONS = frozenset(verb for verb, row in VERBS.items() if not any(row.uses.values()))
 #: Verbs whose things alone could mean something else: their button is pointed at too.
 NAMED = frozenset({"commit", "use", "scorch", "douse", "discard", "raise"})
-SYMBOLS = frozenset({"green", "blue", "red", "valor", "morale"})
+#: Verbs that spend a morale token, which no word of theirs names.
+OF_MORALE = ("raise", "rally")
+#: What a word of an action is on the table, if it is always the same kind of thing.
+THINGS = {Word.CARD: "card", Word.ORDER: "order", Word.SYMBOL: "die", Word.ROUTE: "choice"}
 
 
 def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
     """The slots of an action of a House, in the order in which its words name them."""
     verb, args = action
-    found: list[Slot] = []
-    match verb:
-        case "token" | "pair":
-            found = [_only(verb, f"{house}:{args[0]}"), _only("unit", args[1])]
-        case "raise" | "rally":
-            found = [_only("token", f"{house}:morale"), *(_only("unit", unit) for unit in args)]
-        case "card" | "discard":
-            found = [_only("card", args[0]), _commander(args[1]), *(_only("unit", unit) for unit in args[2:])]
-        case "order":
-            found = [_only("order", args[0])]
-        case "commit":
-            found = [_commander(args[0])]
-        case "use":
-            found = [_commander(args[0]), *(_only("unit", unit) for unit in args[1:])]
-        case "reroll":
-            found = [_only("die", args[0])]
-        case "move" if len(args) > 2:
-            found = [_only("unit", args[0]), _only("hex", args[1]), _only("choice", " ".join(args[2:]))]
-        case "pick" if battle.decision is not None and battle.decision.kind == "may":
-            found = [frozenset({("button", "pick"), *_lying(battle, args[0])})]
-        case "keep" if args:
-            found = [_kept(args[0], house)]
-        case "keep":
-            found = [_only("button", "keep")]
-        case _ if verb in BUTTONS and not args:
-            found = [_only("button", verb)]
-        case _:
-            found = [slot for word in args if word != "via" for slot in _named(battle, word)]
-    if verb in NAMED:
+    if verb == "pick" and battle.decision is not None and battle.decision.kind == "may":
+        return (frozenset({("button", "pick"), *_lying(battle, args[0])}),)
+    found = [_only("token", f"{house}:morale")] if verb in OF_MORALE else []
+    for word, text in VERBS[verb].named(args):
+        found += _slots(battle, verb, word, text, house)
+    if verb in NAMED or not found:
         found.append(_only("button", verb))
     return tuple(found)
+
+
+def _slots(battle: Battle, verb: str, word: Word, text: str, house: str) -> list[Slot]:
+    """The things that a word of an action names: `s1+s2` names two."""
+    if word in THINGS:
+        return [_only(THINGS[word], text)]
+    match word:
+        case Word.LEADER:
+            return [_commander(text)]
+        case Word.TOKEN:
+            return [_only(verb if verb == "pair" else "token", f"{house}:{text}")]
+        case Word.NONE:
+            return [_only("button", f"{verb}-{text}")]
+        case _:
+            return _named(battle, text)
 
 
 def _only(kind: str, id: str) -> Slot:
@@ -74,12 +69,6 @@ def _lying(battle: Battle, word: str) -> set[Target]:
     if word in battle.units:
         return {("unit", word)}
     return {("hex", word)} if word in battle.board.index else set()
-
-
-def _kept(word: str, house: str) -> Slot:
-    if word == "none":
-        return _only("button", "keep-none")
-    return _only("token", f"{house}:{word}") if word in SYMBOLS else _only("card", word)
 
 
 def _named(battle: Battle, word: str) -> list[Slot]:
@@ -123,6 +112,7 @@ def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
 
 def actor_of(action: Action) -> str | None:
     """The unit that acts, where an action is the deed of a unit."""
-    if action.verb in ("move", "attack", "hounds", "use", "scorch", "douse", "commit", "evade"):
+    row = VERBS[action.verb]
+    if action.args and (row.is_deed or EvadeAttack in row.answers):
         return action.args[0].split("+")[0]
     return None

@@ -20,11 +20,11 @@ from bow.table.panels.panel import Panel
 from bow.table.panels.prompts import prompt, reason_of
 from bow.table.texts.guide import guide
 from bow.table.texts.wording import say, table_names, word, words
-from bow.words.messages import reason_sentence
+from bow.words.messages import refusal_sentence
 
 if TYPE_CHECKING:
+    from bow.battle import Refusal
     from bow.battle.odds import Odds
-    from bow.battle.refusals.reasons import Reason
 
 #: kinds of regions whose hint says nothing that is not seen
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve"})
@@ -205,7 +205,7 @@ class ContextPanel(Panel):
         for region in (self.hovered, self.focused, self.pinned):
             if region is None or region.kind == "rule":
                 continue
-            why, rule = self._reason(region)
+            why, rule = self._refusal(region)
             odds = self._odds(self._meant(region))
             if odds is not None:
                 return _Content(odds_title(battle, odds), False, odds, (), why, rule)
@@ -259,22 +259,22 @@ class ContextPanel(Panel):
         rule = reason_of(self.session) if self.session is not None else ""
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
 
-    def _reason(self, region: Region) -> tuple[str, str]:
+    def _refusal(self, region: Region) -> tuple[str, str]:
         """Why a thing cannot be chosen, or does not go with what is chosen, and the rule that says so."""
         if self.selection is None or self.session is None or not self.selection.enabled:
             return "", ""
         key = "why-not"
-        reason: Reason | None = self.selection.why_not(region.kind, region.id)
-        if reason is None:
-            reason, key = self.selection.objection(region.kind, region.id), "why-not-here"
-        if reason is None:
+        refusal: Refusal | None = self.selection.why_not(region.kind, region.id)
+        if refusal is None:
+            refusal, key = self.selection.why_not_with_it(region.kind, region.id), "why-not-here"
+        if refusal is None:
             owner, _, symbol = region.id.partition(":")
             foreign = region.kind in ("token", "pair") and owner != self.selection.house
             return (say("why-foreign", house=word(owner), rule="ORD-1"), "ORD-1") if foreign and symbol else ("", "")
         names = table_names(self.session.battle)
-        why = reason_sentence(words(), reason, names)
-        rule = reason.rule if guide().page_of(reason.rule) is not None else ""
-        return say(key, why=why, rule=reason.rule), rule
+        why = refusal_sentence(words(), refusal, names)
+        rule = refusal.rule if guide().page_of(refusal.rule) is not None else ""
+        return say(key, why=why, rule=refusal.rule), rule
 
     def _odds(self, action: Action | None) -> Odds | None:
         if action is None or self.session is None or action not in self.session.legal:

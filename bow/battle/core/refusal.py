@@ -1,18 +1,14 @@
-"""Reasons: why an action is refused, with the rule that forbids it and a sentence."""
+"""Refusals of a battle: why an action is not legal now, as the rules say it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from bow.ground.refusals import Refusal
-
-if TYPE_CHECKING:
-    from bow.battle.core.state import State
+from bow.ground import refusals as games
 
 
-class Reason(Refusal):
-    """Why not, in a battle: the sentence is `reason-KEY` in the locale files."""
+class Refusal(games.Refusal):
+    """Why not, in a battle: the rule, and the key and the values of a sentence (`refusal-KEY` in the locale files)."""
 
     __slots__ = ()
 
@@ -21,10 +17,7 @@ class Reason(Refusal):
         return SENTENCES
 
 
-#: asks why an action with these words is refused; see `bow.battle.refusals`
-Check = Callable[["State", tuple[str, ...]], Reason]
-
-#: The sentences in English; other languages have them as `reason-KEY` in their locale files.
+#: The sentences in English; other languages have them as `refusal-KEY` in their locale files.
 SENTENCES = {
     "bad-action": "{text}",
     "unknown-verb": "There is no action {verb!r}.",
@@ -132,41 +125,4 @@ SENTENCES = {
     "cannot-evade": "{unit} cannot evade to {hex}: only active units beside an enemy that moved can.",
     "evade-first": "The enemy may evade first: end the movement.",
     "no-coordination": "These units cannot attack {unit} together.",
-}
-
-FORMS = {
-    "token": ("a token and a unit: token green s1", 2),
-    "pair": ("a token and a unit: pair blue s1", 2),
-    "raise": ("nothing", 0),
-    "rally": ("a unit: rally s1", 1),
-    "card": ("a card and a commander's unit: card SL3 s1", 2),
-    "discard": ("a card, a commander's unit and a unit: discard SL3 s1 s4", 3),
-    "pass": ("nothing", 0),
-    "order": ("a number: order 2", 1),
-    "name": ("a unit: name s4", 1),
-    "tactic": ("nothing", 0),
-    "commit": ("a commander's unit: commit s1", 1),
-    "use": ("a commander's unit and a unit: use l2 l5", 2),
-    "move": ("a unit and a hex: move s1 C5, or move s1 C5 via B4 C4", 2),
-    "attack": ("two units: attack s1 l1", 2),
-    "hounds": ("two units: hounds s1 l1", 2),
-    "scorch": ("a unit and a hex: scorch s1 C5", 2),
-    "douse": ("a unit and a hex: douse s1 C5", 2),
-    "reroll": ("a symbol: reroll green", 1),
-    "keep": ("nothing, a card, a token or none", -1),
-    "ignore": ("nothing", 0),
-    "accept": ("nothing", 0),
-    "retreat": ("a hex: retreat C4", 1),
-    "counter": ("nothing", 0),
-    "decline": ("nothing", 0),
-    "blow": ("nothing", 0),
-    "advance": ("a hex: advance C4", 1),
-    "stay": ("nothing", 0),
-    "pursue": ("a hex: pursue C4", 1),
-    "evade": ("a unit and a hex: evade l1 C3", 2),
-    "recover": ("nothing", 0),
-    "pick": ("one of the choices", 1),
-    "skip": ("nothing", 0),
-    "place": ("a thing and a hex: place forest C4", 2),
-    "done": ("nothing", 0),
 }

@@ -1,0 +1,203 @@
+"""The verbs of actions in one table: what each is followed by, which decisions it answers, its rule, examples.
+
+Refusals, the window and the list in docs/notation.md read this table. What is legal now the rules say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from bow.battle.core.terms import SYMBOLS
+from bow.battle.decisions import kinds as asked
+from bow.battle.decisions.kinds import Decision
+
+
+class Word(Enum):
+    """What a word of an action names."""
+
+    UNIT = "unit"  # of the House that decides
+    UNITS = "units"  # one of them, or several joined by `+`: the first leads
+    ENEMY = "enemy"  # a unit of the other House
+    LEADER = "leader"  # the unit of a commander of the House that decides
+    HEX = "hex"
+    ROUTE = "route"  # `via` and the hexes between: all the words that are left
+    CARD = "card"
+    TOKEN = "token"
+    SYMBOL = "symbol"
+    ORDER = "order"  # its number on the card
+    NONE = "none"
+    CHOICE = "choice"  # what the decision offers: a unit, hex, token, direction, marker or House
+    THING = "thing"  # a marker, a unit of the reserve, a terrain
+
+
+OWN: Final = (Word.UNIT, Word.UNITS, Word.LEADER)  # units of the House that decides
+PHRASES: Final = {
+    Word.UNIT: "a unit",
+    Word.UNITS: "a unit",
+    Word.ENEMY: "a unit",
+    Word.LEADER: "a commander's unit",
+    Word.HEX: "a hex",
+    Word.CARD: "a card",
+    Word.TOKEN: "a token",
+    Word.SYMBOL: "a symbol",
+    Word.ORDER: "a number",
+    Word.NONE: "none",
+    Word.CHOICE: "one of the choices",
+    Word.THING: "a thing",
+}
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A row of the table.
+
+    `uses` has an example for each use of the verb, with what its words name. `answers` are the decisions that may list
+    the verb, the most usual first. `option` is the optional rule that it belongs to.
+    """
+
+    verb: str
+    uses: Mapping[str, tuple[Word, ...]]
+    answers: tuple[type[Decision], ...]
+    rule: str
+    meaning: str
+    option: str = ""
+
+    @property
+    def is_deed(self) -> bool:
+        """Whether an ordered unit does it."""
+        return asked.ActWithUnits in self.answers and any(self.uses.values())
+
+    @property
+    def example(self) -> str:
+        """The first example that has words behind the verb, if any has."""
+        return next((example for example, words in self.uses.items() if words), self.verb)
+
+    def words_of(self, args: tuple[str, ...]) -> tuple[Word, ...] | None:
+        """What the words behind the verb name; None: it is not followed by so many."""
+        uses = [words for words in self.uses.values() if _is_long_enough(words, args)]
+        return next((words for words in uses if all(map(_may_name, words, args))), uses[0] if uses else None)
+
+    def named(self, args: tuple[str, ...]) -> list[tuple[Word, str]]:
+        """What the words behind the verb name, each with its text; a route is one text.
+
+        Raises:
+            ValueError: the verb is not followed by so many words.
+        """
+        words = self.words_of(args)
+        if words is None:
+            raise ValueError(f"{self.verb} is followed by {self.form}")
+        said = (*args[: len(words) - 1], " ".join(args[len(words) - 1 :])) if words else ()
+        return list(zip(words, said, strict=True))
+
+    @property
+    def form(self) -> str:
+        """What follows the verb, in words, and an example: `a unit and a hex: move s1 C5`."""
+        if not any(self.uses.values()):
+            return "nothing"
+        phrases = list(dict.fromkeys(_phrase(words) for words in self.uses.values()))
+        said = phrases[0] if len(phrases) == 1 else f"{', '.join(phrases[:-1])} or {phrases[-1]}"
+        routes = [example for example, words in self.uses.items() if Word.ROUTE in words]
+        return f"{said}: {', or '.join((self.example, *routes))}"
+
+
+def _is_long_enough(words: tuple[Word, ...], args: tuple[str, ...]) -> bool:
+    """Whether there are as many words as a use of a verb takes."""
+    if Word.ROUTE in words:
+        return len(args) > len(words) and args[len(words) - 1] == "via"
+    return len(words) == len(args)
+
+
+def _may_name(word: Word, text: str) -> bool:
+    """Whether a text may stand for a card, a token or none where all three may stand."""
+    if word == Word.CARD:
+        return text not in SYMBOLS and text != "none"
+    return text in SYMBOLS if word == Word.TOKEN else word != Word.NONE or text == "none"
+
+
+def _phrase(words: tuple[Word, ...]) -> str:
+    """What the words of one use name, as a phrase: `a card, a commander's unit and a unit`."""
+    phrases = [PHRASES[word] for word in words if word != Word.ROUTE]
+    if len(phrases) == 2 and phrases[0] == phrases[1]:
+        return f"two {phrases[0].removeprefix('a ')}s"
+    return " and ".join((", ".join(phrases[:-1]), phrases[-1])) if len(phrases) > 1 else (phrases or ["nothing"])[0]
+
+
+_NOTHING: Final[tuple[Word, ...]] = ()
+#: the decisions about ordered units: those of a card turn while orders may still be given, and all others
+_ACTS = (asked.ActWithUnits, asked.ChooseOrder)
+#: the decisions of cards, abilities and special rules that may be left out
+_OFFERS = (
+    asked.PickUnit, asked.ShiftUnit, asked.ChooseFires, asked.AnswerRule, asked.PickMarker, asked.TakeOffMarkers,
+)  # fmt: skip
+
+_ROWS: Final = (
+    # --- a turn
+    Verb("token", {"token green s1": (Word.TOKEN, Word.UNIT)}, (asked.TakeTurn,), "ORD-1",
+         "spend a green, blue, red or valor token to order unit s1"),
+    Verb("pair", {"pair blue s1": (Word.TOKEN, Word.UNIT)}, (asked.TakeTurn,), "ORD-2",
+         "spend two equal tokens to order s1"),
+    Verb("raise", {"raise": _NOTHING}, (asked.TakeTurn,), "ORD-3", "spend a morale token: own morale rises by 1"),
+    Verb("rally", {"rally s1": (Word.UNIT,)}, (asked.TakeTurn,), "ORD-3",
+         "spend a morale token: own morale falls by 1, s1 becomes active"),
+    Verb("card", {"card SL3 s1": (Word.CARD, Word.LEADER)}, (asked.TakeTurn,), "CRD-1",
+         "play the card by the commander in s1"),
+    Verb("discard", {"discard SL3 s1 s4": (Word.CARD, Word.LEADER, Word.UNIT)}, (asked.TakeTurn,), "OPT-2",
+         "discard the card: the commander in s1 orders s4", option="any-card"),
+    Verb("pass", {"pass": _NOTHING}, (asked.TakeTurn,), "RND-9", "out for the round"),
+    # --- a card
+    Verb("order", {"order 2": (Word.ORDER,)}, (asked.ChooseOrder,), "CRD-2",
+         "give the card's second order; its price is paid"),
+    Verb("name", {"name s4": (Word.UNIT,)}, (asked.NameUnits,), "CRD-5", "name a unit for the order"),
+    Verb("tactic", {"tactic": _NOTHING}, (asked.UseTactic, asked.ChooseOrder), "CRD-6", "use the card's tactic now"),
+    # --- ordered units
+    Verb("commit", {"commit s1": (Word.LEADER,)}, (asked.UseCommit, asked.TakeTurn, *_ACTS), "CMD-9",
+         "use the commit ability of the commander in s1"),
+    Verb("use", {"use l2 l5": (Word.LEADER, Word.UNIT)}, (*_ACTS, asked.AttackAgain), "CMD-1",
+         "use the unit ability of the commander in l2 on l5"),
+    Verb("move", {"move s1 C5": (Word.UNIT, Word.HEX), "move s1 C5 via B4 C4": (Word.UNIT, Word.HEX, Word.ROUTE)},
+         _ACTS, "ORD-5", "move an ordered unit; `via` and the hexes between where the way matters"),
+    Verb("attack", {"attack s1 l1": (Word.UNITS, Word.ENEMY), "attack s1+s2 l1": (Word.UNITS, Word.ENEMY)},
+         (*_ACTS, asked.AttackAgain), "ORD-5",
+         "attack; the first attack of a turn ends its movement; with the option `coordinated` several together, "
+         "the first leads"),
+    Verb("hounds", {"hounds s1 l1": (Word.UNIT, Word.ENEMY)}, _ACTS, "KEY-7", "send the hounds: Dogs of War"),
+    Verb("scorch", {"scorch s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "KEY-8", "set a hex on fire, or feed the fire"),
+    Verb("douse", {"douse s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "FIRE-7", "put a fire out"),
+    # --- a combat
+    Verb("reroll", {"reroll green": (Word.SYMBOL,)}, (asked.Reroll,), "ENG-3",
+         "roll the dice of a flank attack that show the symbol again"),
+    Verb("ignore", {"ignore": _NOTHING}, (asked.IgnoreMorale,), "RET-4", "ignore a morale symbol: Stalwart"),
+    Verb("accept", {"accept": _NOTHING}, (asked.IgnoreMorale,), "RET-4", "do not ignore it"),
+    Verb("retreat", {"retreat C4": (Word.HEX,)}, (asked.RetreatStep,), "RET-1", "the next hex of a retreat"),
+    Verb("counter", {"counter": _NOTHING}, (asked.Counterattack,), "CTR-1", "counterattack"),
+    Verb("blow", {"blow": _NOTHING}, (asked.DealBlow,), "ENG-5", "strike the parting blow"),
+    Verb("advance", {"advance C4": (Word.HEX,)}, (asked.FollowUp,), "KEY-1",
+         "advance after a won attack, to the hex where it ends"),
+    Verb("pursue", {"pursue C4": (Word.HEX,)}, (asked.FollowUp,), "KEY-2",
+         "pursue after a won attack, to the hex where it ends; then it may attack again"),
+    Verb("stay", {"stay": _NOTHING}, (asked.FollowUp,), "KEY-1", "do not follow"),
+    Verb("evade", {"evade l1 C3": (Word.UNIT, Word.HEX)}, (asked.EvadeAttack,), "OPT-4",
+         "fall back before the attacks", option="evade"),
+    # --- the Regroup phase
+    Verb("keep", {"keep": _NOTHING, "keep SL3": (Word.CARD,), "keep green": (Word.TOKEN,), "keep none": (Word.NONE,)},
+         (asked.KeepOne, asked.Reroll), "RND-12",
+         "what stays for the next round: first the card, then the token; alone: reroll nothing"),
+    Verb("recover", {"recover": _NOTHING}, (asked.RecoverMorale,), "MOR-6",
+         "move the morale marker to the break point"),
+    # --- whatever else is asked
+    Verb("pick", {"pick s4": (Word.CHOICE,)}, (*_OFFERS, asked.ChooseToken), "CMD-9",
+         "whatever else a card, an ability or the set-up asks: a unit, a hex, a token, a direction, a marker"),
+    Verb("place", {"place forest C4": (Word.THING, Word.HEX)}, (asked.LayMarker, asked.BringIn), "SET-1",
+         "set-up: put down a unit, a marker or a terrain"),
+    Verb("decline", {"decline": _NOTHING},
+         (asked.Counterattack, asked.DealBlow, asked.UseCommit, asked.RecoverMorale), "CMD-9",
+         "no counterattack, no parting blow, no commit ability, no recovery"),
+    Verb("skip", {"skip": _NOTHING}, (asked.UseTactic, *_OFFERS), "CMD-9", "leave out what may be left out"),
+    Verb("done", {"done": _NOTHING}, (asked.NameUnits, *_ACTS, asked.EvadeAttack, asked.AttackAgain), "RND-8",
+         "no more of this: of naming, of movement and attacks, of the turn"),
+)  # fmt: skip
+#: every verb of a battle, by its word
+VERBS: Final[Mapping[str, Verb]] = {row.verb: row for row in _ROWS}
