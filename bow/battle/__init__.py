@@ -1,8 +1,11 @@
 """The rules engine: state + action gives state + events."""
 
+from bow.battle import events
 from bow.battle.battle import Battle, load_position
 from bow.battle.chances import Chance, Chances
+from bow.battle.core.effect import Effect
 from bow.battle.core.refusal import Refusal
+from bow.battle.core.terms import HOUSES, RULES_VERSION, SYMBOLS
 from bow.battle.decisions.kinds import (
     ActWithUnits,
     AnswerRule,
@@ -34,9 +37,18 @@ from bow.battle.decisions.kinds import (
     UseCommit,
     UseTactic,
 )
-from bow.battle.inspection import CommanderState, Ground, HouseState, Outcome, Sight, Unit
 from bow.battle.odds import DiceTerm, Odds
 from bow.battle.reading import load_scenario, scenarios
+from bow.battle.readings import (
+    CommanderState,
+    Ground,
+    HouseState,
+    MarkerState,
+    Outcome,
+    RosterUnit,
+    Sight,
+    Unit,
+)
 from bow.battle.state_faults import Fault
 from bow.battle.view import View
 from bow.ground.actions import Action
@@ -45,6 +57,9 @@ from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
 
 __all__ = [
+    "HOUSES",
+    "RULES_VERSION",
+    "SYMBOLS",
     "ActWithUnits",
     "Action",
     "AnswerRule",
@@ -63,6 +78,7 @@ __all__ = [
     "DealBlow",
     "Decision",
     "DiceTerm",
+    "Effect",
     "EvadeAttack",
     "Event",
     "Fault",
@@ -73,6 +89,7 @@ __all__ = [
     "IllegalAction",
     "KeepOne",
     "LayMarker",
+    "MarkerState",
     "NameUnits",
     "Odds",
     "OrderedUnits",
@@ -83,6 +100,7 @@ __all__ = [
     "Refusal",
     "Reroll",
     "RetreatStep",
+    "RosterUnit",
     "ShiftUnit",
     "Sight",
     "TakeOffMarkers",
@@ -92,6 +110,7 @@ __all__ = [
     "UseCommit",
     "UseTactic",
     "View",
+    "events",
     "load_position",
     "load_scenario",
     "scenarios",

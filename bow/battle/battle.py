@@ -26,9 +26,10 @@ from bow.battle.core.terms import HOUSE
 from bow.battle.decisions.kinds import Decision
 from bow.battle.decisions.owed import decision_of
 from bow.battle.decisions.verbs import VERBS
+from bow.battle.endless import EndlessError, endless
 from bow.battle.events import reveals
 from bow.battle.flow import settle
-from bow.battle.inspection import CommanderState, HouseState, Inspection, Outcome
+from bow.battle.inspection import Inspection
 from bow.battle.odds import Odds, odds_of
 from bow.battle.refusals import refusal_of
 from bow.battle.state_faults import Fault as Breach
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from bow.content.documents.yaml_reading import Document
     from bow.content.plans import Scenario
 
-__all__ = ["Battle", "CommanderState", "HouseState", "Outcome", "load_position"]
+__all__ = ["Battle", "load_position"]
 
 
 class Battle(Inspection):
@@ -234,6 +235,10 @@ class Battle(Inspection):
     def faults(self) -> list[Breach]:
         """Every breach of the box's and the board's rules in this state: empty for a sound one."""
         return faults_of(self._state)
+
+    def endless(self, why: str) -> EndlessError:
+        """The error for a battle that goes on too long; it blames the special rule that is being carried out."""
+        return endless(self._state, why)
 
     def view(self, house: str) -> View:
         """What a House may know of this battle."""

@@ -9,7 +9,8 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from bow.battle.inspection import Ground, Inspection, Unit
+    from bow.battle.inspection import Inspection
+    from bow.battle.readings import Ground, Unit
 
 #: characters of a hex on the map
 WIDTH: Final = 4

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
 from bow.battle.core.special_rules import entry_hexes
 from bow.battle.core.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
+from bow.battle.readings import (
+    CommanderState,
+    Ground,
+    HouseState,
+    MarkerState,
+    Outcome,
+    RosterUnit,
+    Sight,
+    Unit,
+)
 from bow.battle.rules.paths import furthest, options, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.ground.actions import Action
@@ -20,102 +29,6 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
-
-
-@dataclass(frozen=True)
-class Unit:
-    """A unit in play.
-
-    `keywords` are the words of all effects that it has now: its own, its land's and those given to it.
-    """
-
-    id: str
-    house: str
-    kind: str
-    commander: str | None
-    rank: Literal["green", "blue", "red"]
-    at: str
-    figures: int
-    full: int
-    active: bool
-    engaged_with: str | None
-    token_of: str | None
-    keywords: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a battle ended: `winner` (a House or `none`), `why` (the key of its sentence) and the values for it."""
-
-    winner: str
-    why: str
-    values: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class HouseState:
-    """What a House has: order tokens by kind, command tokens on its board, cards, points.
-
-    `hand` has the cards that the reader may know, `cards` is their number, known or not; `deck` is a number of cards.
-    """
-
-    orders: dict[str, int]
-    command: int
-    hand: tuple[str, ...]
-    cards: int
-    deck: int
-    discard: tuple[str, ...]
-    vp: int
-    passed: bool
-
-
-@dataclass(frozen=True)
-class CommanderState:
-    """A commander's card: where he is, the command tokens on it, whether it is turned, whether he was captured."""
-
-    id: str
-    house: str
-    unit: str | None
-    tokens: int
-    limit: int
-    capture: int
-    committed: bool
-    captured: bool
-
-
-@dataclass(frozen=True)
-class Ground:
-    """What lies on a hex: the printed terrain, a terrain token or None, a fire's level (0: none), devastation.
-
-    `counts` is the terrain that counts now (TER-1).
-    """
-
-    base: str
-    piece: str | None
-    fire: int
-    devastated: bool
-    counts: str
-
-
-@dataclass(frozen=True)
-class MarkerState:
-    """A marker of the scenario. `face` and `id` are None while a House that looks at it may not know them."""
-
-    id: str | None
-    kind: str
-    face: str | None
-    at: str | None
-    held_by: str | None
-    secret: str | None
-
-
-@dataclass(frozen=True)
-class Sight:
-    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3)."""
-
-    clear: bool
-    left: tuple[str, ...]
-    right: tuple[str, ...]
 
 
 class Inspection:
@@ -225,6 +138,16 @@ class Inspection:
         return self._state.morale
 
     @property
+    def track_length(self) -> int:
+        """Spaces from the middle of the morale track to either end."""
+        return self._state.compiled.track_length
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The victory points of both Houses."""
+        return dict(zip(HOUSES, self._state.vp, strict=True))
+
+    @property
     def rout(self) -> dict[str, bool]:
         """Whether each House's end of the morale track is a rout space (MOR-5)."""
         return dict(zip(HOUSES, self._state.compiled.rout, strict=True))
@@ -275,6 +198,34 @@ class Inspection:
             )
         return found
 
+    @cached_property
+    def roster(self) -> dict[str, RosterUnit]:
+        """What never changes of all units, by id: those in play, in reserve and out of it."""
+        compiled = self._state.compiled
+        return {
+            piece.id: RosterUnit(
+                id=piece.id,
+                house=HOUSES[piece.house],
+                kind=piece.kind.id,
+                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
+                rank=RANKS[piece.rank],
+                full=piece.full,
+                dice=compiled.dice_of[u],
+            )
+            for u, piece in enumerate(compiled.units)
+        }
+
+    def places(self, house: str) -> dict[str, str]:
+        """The hexes of a House's units in play, by id: what `units` says of it too, in a hundredth of the time."""
+        compiled, at = self._state.compiled, self._state.at
+        ids, names = compiled.unit_ids, compiled.board.names
+        return {ids[u]: names[at[u]] for u in compiled.units_of[HOUSE[house]] if at[u] >= 0}
+
+    def figures(self) -> dict[str, int]:
+        """The figures of all units in play, by id: what `units` says of it too, in a hundredth of the time."""
+        s = self._state
+        return {id: count for id, h, count in zip(s.compiled.unit_ids, s.at, s.figures, strict=True) if h >= 0}
+
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
         words = [str(e) for e in s.compiled.answers_of[u].effects]
@@ -321,6 +272,21 @@ class Inspection:
         )
 
     @property
+    def fires(self) -> dict[str, int]:
+        """The levels of the fires that burn, by hex."""
+        return {self._state.hex_name(h): level for h, level in sorted(self._state.land.fires.items())}
+
+    def fire_limit(self, hex: str) -> int:
+        """How high a fire can rise on a hex as it is now (FIRE-1); 0: nothing burns there. KeyError: no such hex."""
+        return self._state.land.fire_limit(self.board.index[hex])
+
+    @property
+    def impassable(self) -> frozenset[str]:
+        """The hexes that no unit may enter as the land is now: closed ground, and fires (MOV-5, FIRE-3)."""
+        land = self._state.land
+        return frozenset(self._state.hex_name(h) for h in bits(land.closed | land.burning))
+
+    @property
     def objectives(self) -> dict[str, str]:
         """The objectives' hexes, by name."""
         return {name: self._state.hex_name(h) for name, h in self._state.compiled.objectives.items()}
@@ -328,7 +294,8 @@ class Inspection:
     @property
     def control(self) -> dict[str, str]:
         """The control markers: the House that holds each hex that has one (WIN-5)."""
-        return {self._state.hex_name(h): HOUSES[house] for h, house in sorted(self._state.control.items())}
+        names = self._state.compiled.board.names
+        return {names[h]: HOUSES[house] for h, house in sorted(self._state.control.items())}
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """The markers that lie on the board or that a House has taken, as a House sees them; None: everything.

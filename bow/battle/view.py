@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle.core.terms import HOUSE, HOUSES, enemy
 from bow.battle.deeds.marker_changes import is_secret
-from bow.battle.inspection import HouseState, Inspection, MarkerState
+from bow.battle.events import CardsDrawn, DoneByItself, Kept, MarkerLaid
+from bow.battle.inspection import Inspection
 from bow.battle.position import position_of
+from bow.battle.readings import HouseState, MarkerState
 from bow.battle.refusals import open_question
 from bow.ground import chance
 
@@ -145,14 +147,17 @@ def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
 
 def visible(event: Event, house: str) -> Event:
     """An event as a House may see it: cards drawn or kept by the other House have no names."""
-    if event.kind == "auto" and event.values["secret"] not in (None, house):
-        return event._replace(values=event.values | {"action": None})
-    if event.kind == "marker-laid" and event.values["secret"] not in (None, house):
-        return event._replace(values=event.values | {"marker": None})
-    if event.kind in ("cards-drawn", "kept") and event.values["house"] != house:
-        hidden = {"cards": None} if event.kind == "cards-drawn" else {"card": None}
-        return event._replace(values=event.values | hidden)
-    return event
+    hidden = ""
+    match event:
+        case DoneByItself() if event.secret not in (None, house):
+            hidden = "action"
+        case MarkerLaid() if event.secret not in (None, house):
+            hidden = "marker"
+        case CardsDrawn() if event.house != house:
+            hidden = "cards"
+        case Kept() if event.house != house:
+            hidden = "card"
+    return event._replace(values=event.values | {hidden: None}) if hidden else event
 
 
 def visible_to(event: Event, houses: Sequence[str]) -> Event:
@@ -160,6 +165,6 @@ def visible_to(event: Event, houses: Sequence[str]) -> Event:
     seen = event
     for house in houses:
         seen = visible(seen, house)
-    if event.kind == "kept" and event.values["card"] is not None and seen.values["card"] is None:
+    if isinstance(event, Kept) and isinstance(seen, Kept) and event.card is not None and seen.card is None:
         seen = seen._replace(values=seen.values | {"card": "card"})  # everybody sees that one is kept, nobody which
     return seen

@@ -1,4 +1,4 @@
-"""What if this unit were ordered now? For bots, and for showing reach and threat before anybody commits."""
+"""What if a unit were ordered now, or a fire were another? For bots, and for showing reach and threat beforehand."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bow.battle.core.field_forms import House
 from bow.battle.core.stack import Frame
 from bow.battle.flow import settle
 from bow.battle.rules.act import Act
+from bow.battle.rules.fire import put_out, raise_fire
 from bow.ground.actions import Action
 
 if TYPE_CHECKING:
@@ -47,4 +48,22 @@ def if_ordered(battle: Battle, unit: str) -> Battle:
         act.add(u)
     s.stack = [s.stack[0], Answered(house=house), act]
     settle(s)
+    return asked
+
+
+def if_fire(battle: Battle, hex: str, level: int) -> Battle:
+    """A battle in which the fire on a hex has another level (0: it is out), with what that does to the terrain there.
+
+    It is for questions only: no special rule is carried out. A fire does not rise above its limit, nor fall but to 0.
+
+    Raises:
+        KeyError: there is no such hex.
+    """
+    asked = battle.copy().quiet()
+    s = asked._state
+    h = s.compiled.board.index[hex]
+    if level == 0:
+        put_out(s, h)
+    else:
+        raise_fire(s, h, level - s.land.fires.get(h, 0))
     return asked

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import fsum
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, CardDecision, OrderedUnits
-from bow.battle.core.terms import HOUSE, MORALE, SYMBOL, VALOR
 from bow.battle.whatif import if_ordered
-from bow.bots.judgement import Judgement
+from bow.bots.evaluation import Evaluation
 from bow.ground.chance import below, seeded
 
 if TYPE_CHECKING:
     from bow.battle import View
-    from bow.battle.core.state import State
 
 SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
-TOKEN = (0.15, 0.15, 0.15, 0.5, 0.3)  # what a token is worth unspent, by symbol
+TOKEN = {"green": 0.15, "blue": 0.15, "red": 0.15, "valor": 0.5, "morale": 0.3}  # what a token is worth unspent
 COMMAND = 0.2  # a command token
 CARD = 0.8  # a card
 DONE = Action("done")
@@ -44,12 +43,9 @@ class _Thought:
         self.view = view
         self.seed = seed
         self.battle = view.sample(seed)
-        self.s: State = self.battle._state
-        self.compiled = self.s.compiled
-        self.house = HOUSE[view.viewer]
-        self.judge = Judgement(self.battle, self.house)
-        self.here = self.judge.worth(self.s)
-        self._plans: dict[int, float] = {}
+        self.value = Evaluation(self.battle, view.viewer)
+        self.here = self.value.worth(self.battle)
+        self._plans: dict[str, float] = {}
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
         """The best of the legal actions."""
@@ -80,31 +76,33 @@ class _Thought:
         """What a way to begin a turn promises, less its price."""
         match action.verb:
             case "token" | "pair":
-                symbol = SYMBOL[action.args[0]]
-                price = TOKEN[symbol] * (1 if action.verb == "token" else 2) + (0.2 if action.verb == "pair" else 0)
-                return self.plan(self.s.compiled.unit_index[action.args[1]]) - price
+                symbol, unit = action.args[:2]
+                price = TOKEN[symbol] if action.verb == "token" else 2 * TOKEN[symbol] + 0.2
+                return self.plan(unit) - price
             case "raise":
-                marker = self.s.morale + self.judge.sign
-                return self.judge.morale(marker) - self.judge.morale(self.s.morale) - TOKEN[MORALE] / 2
+                return self.spaces(1) - TOKEN["morale"] / 2
             case "rally":
-                marker = self.s.morale - self.judge.sign
-                lost = self.judge.morale(self.s.morale) - self.judge.morale(marker)
-                return 0.8 * self.plan(self.s.compiled.unit_index[action.args[0]]) - lost - TOKEN[MORALE]
+                return 0.8 * self.plan(action.args[0]) + self.spaces(-1) - TOKEN["morale"]
             case "card":
                 return self.play_card(action)
             case "discard":
-                return self.plan(self.s.compiled.unit_index[action.args[2]]) - CARD
+                return self.plan(action.args[2]) - CARD
             case "pass":
                 return 0.0
             case _:
                 return self.after(action) - 0.5  # a commit ability comes back only in another battle
 
-    def plan(self, u: int) -> float:
+    def spaces(self, toward: int) -> float:
+        """What it is worth to move the morale marker by some spaces toward the own side."""
+        now = self.battle.morale
+        return self.value.morale(now + toward * self.value.sign) - self.value.morale(now)
+
+    def plan(self, unit: str) -> float:
         """What the best that a unit could do would bring, were it ordered now."""
-        found = self._plans.get(u)
+        found = self._plans.get(unit)
         if found is None:
-            battle = if_ordered(self.battle, self.s.unit_id(u))
-            found = self._plans[u] = max((value for _, value in self.deeds(battle)), default=0.0)
+            battle = if_ordered(self.battle, unit)
+            found = self._plans[unit] = max((value for _, value in self.deeds(battle)), default=0.0)
         return found
 
     def play_card(self, action: Action) -> float:
@@ -112,8 +110,8 @@ class _Thought:
         battle = self.battle.copy()
         battle.play(action)
         total = 0.0
-        used: set[int] = set()
-        card = self.s.compiled.cards[self.s.compiled.card_index[action.args[0]]]
+        used: set[str] = set()
+        card = battle.catalogue.cards[action.args[0]]
         for option in battle.legal_actions():
             if option.verb == "order":
                 order = card.orders[int(option.args[0]) - 1]
@@ -123,31 +121,30 @@ class _Thought:
                 total += 1.0
             elif option.verb in ("move", "attack"):
                 used.add(self.leader(option))
-        total += sum(self.plan(u) for u in used)
+        total += fsum(self.plan(unit) for unit in used)  # whatever their order
         return total
 
-    def order(self, battle: Battle, action: Action, used: set[int]) -> float:
+    def order(self, battle: Battle, action: Action, used: set[str]) -> float:
         """What an order of a card promises: the plans of the best units that it may name."""
         after = battle.copy()
         after.play(action)
         asked = after.decision
-        order = self.s.compiled.cards[self.s.compiled.card_index[self.card_id(battle, action)]].orders[
-            int(action.args[0]) - 1
-        ]
+        order = battle.catalogue.cards[self.card_id(battle)].orders[int(action.args[0]) - 1]
         named = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
         if isinstance(asked, OrderedUnits):
-            named |= {self.compiled.unit_index[unit] for unit in asked.units}
-        plans = sorted((self.plan(u) for u in named - used), reverse=True)
-        plans = plans[: order.most or None]
-        share = 0.7 if order.rallies else 1.0
+            named |= set(asked.units)
+        plans = sorted((self.plan(unit) for unit in named - used), reverse=True)
+        plans = plans[: None if order.count == "all" else order.count]
+        share = 0.7 if order.does == "rally" else 1.0
         return share * sum(plan for plan in plans if plan > 0)
 
-    def leader(self, action: Action) -> int:
+    @staticmethod
+    def leader(action: Action) -> str:
         """The unit that an action is about; of a coordinated attack the first."""
-        return self.s.compiled.unit_index[action.args[0].split("+")[0]]
+        return action.args[0].split("+")[0]
 
     @staticmethod
-    def card_id(battle: Battle, action: Action) -> str:
+    def card_id(battle: Battle) -> str:
         """The id of the card that is being played."""
         decision = battle.decision
         assert isinstance(decision, CardDecision)
@@ -161,18 +158,18 @@ class _Thought:
         for action in battle.legal_actions():
             if action.verb == "move":
                 if before is None:
-                    before = self.judge.place(battle._state)
+                    before = self.value.place(battle)
                 yield action, self.move(battle, action, before)
             elif action.verb in ("attack", "hounds"):
                 yield action, self.strike(battle, action)
-            elif action.verb in ("scorch", "douse") and self.compiled.special_rules:
+            elif action.verb in ("scorch", "douse") and self.value.special:
                 yield action, self.fire(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
         """What an attack brings on average."""
         odds = battle.odds(action)
         assert odds is not None
-        return self.judge.combat(battle._state, odds)
+        return self.value.combat(battle, odds)
 
     def move(self, battle: Battle, action: Action, before: float) -> float:
         """What a move brings: better ground than before, and the best attack from there; less the parting blow."""
@@ -182,24 +179,23 @@ class _Thought:
         owed = after.decision
         if owed is not None and owed.kind == "blow":
             after.play("decline")
-        value = self.judge.place(after._state) - before
+        value = self.value.place(after) - before
         if blow is not None:
-            value -= self.judge.combat(battle._state, blow)
+            value -= self.value.combat(battle, blow)
         unit = action.args[0]
         best = 0.0
         for then in after.legal_actions():
             if then.verb == "attack" and unit in then.args[0].split("+"):
                 best = max(best, self.strike(after, then))
-            elif then.verb == "scorch" and then.args[0] == unit and self.compiled.special_rules:
+            elif then.verb == "scorch" and then.args[0] == unit and self.value.special:
                 best = max(best, self.fire(after, then))
         return value + best
 
     def fire(self, battle: Battle, action: Action) -> float:
         """What setting a fire, or putting one out, brings on average."""
-        s = battle._state
-        u, h = self.compiled.unit_index[action.args[0]], self.compiled.board.index[action.args[1]]
-        ends = self.judge.scorched(s, u, h) if action.verb == "scorch" else self.judge.doused(s, u, h)
-        return sum(likely * value for value, likely in ends)
+        unit, hex = action.args[:2]
+        ends = self.value.scorched if action.verb == "scorch" else self.value.doused
+        return sum(likely * value for value, likely in ends(battle, unit, hex))
 
     def act(self, legal: tuple[Action, ...]) -> Action:
         """Moves first, as long as one is better than what its unit can do where it stands; then attacks."""
@@ -229,10 +225,9 @@ class _Thought:
         """A card: its tactic, its best order, the best units for it, then the units act."""
         verbs = {action.verb for action in legal}
         if "name" in verbs:
-            index = self.s.compiled.unit_index
             names = [a for a in legal if a.verb == "name"]
-            best = max(names, key=lambda a: self.plan(index[a.args[0]]))
-            return best if DONE not in legal or self.plan(index[best.args[0]]) > 0 else DONE
+            best = max(names, key=lambda a: self.plan(a.args[0]))
+            return best if DONE not in legal or self.plan(best.args[0]) > 0 else DONE
         tactic = next((a for a in legal if a.verb == "tactic"), None)
         if tactic is not None and ("skip" not in verbs or self.after(tactic) > -0.5):
             return tactic
@@ -258,24 +253,26 @@ class _Thought:
     def kept(self, action: Action) -> float:
         """What a card or token is worth in the next round."""
         word = action.args[0]
-        compiled = self.s.compiled
-        if word in SYMBOL:
-            symbol = SYMBOL[word]
-            if symbol == VALOR:
-                return 3.0
-            if symbol == MORALE:
-                return 1.0
-            mine = [u for u in compiled.units_of[self.house] if self.s.alive(u)]
-            return 1.0 + sum(compiled.rank_of[u] == symbol for u in mine) / 4
-        if word in compiled.card_index:
-            card = compiled.cards[compiled.card_index[word]]
-            orders = sum(min(order.most or 4, 4) - 0.4 * order.cost for order in card.orders if not order.rallies)
-            return 1.0 + orders + (0.5 if card.tactic else 0.0)
-        return 0.0
+        if word == "valor":
+            return 3.0
+        if word == "morale":
+            return 1.0
+        if word in TOKEN:
+            mine = self.battle.places(self.view.viewer)
+            return 1.0 + sum(self.value.roster[unit].rank == word for unit in mine) / 4
+        card = self.battle.catalogue.cards.get(word)
+        if card is None:
+            return 0.0
+        orders = sum(
+            min(4 if order.count == "all" else order.count, 4) - 0.4 * order.cost
+            for order in card.orders
+            if order.does != "rally"
+        )
+        return 1.0 + orders + (0.5 if card.tactic else 0.0)
 
     def lay(self, legal: tuple[Action, ...]) -> Action:
         """Markers are laid by chance, so that nobody can tell what they are by where they lie."""
-        laid = sum(h >= 0 for h in self.s.markers.lying)
+        laid = sum(marker.at is not None for marker in self.battle.markers())
         return legal[below(seeded(64 * self.seed + laid), len(legal))[1]]
 
     def look(self, legal: tuple[Action, ...]) -> Action:
@@ -288,7 +285,7 @@ class _Thought:
         for n in range(SAMPLES):
             battle = self.view.sample(self.seed + n)
             battle.play(action)
-            total += self.judge.worth(battle._state) - self.here
+            total += self.value.worth(battle) - self.here
         return total / SAMPLES
 
     @staticmethod

@@ -48,12 +48,14 @@ class Match(Generic[G]):
     Attributes:
         start: the game as it was when the match began.
         game: the game as it is now.
-        history: the steps that count.
+        history: the steps that count; empty if they are not kept.
         listeners: told of every step that is done or taken back.
     """
 
-    def __init__(self, game: G) -> None:
+    def __init__(self, game: G, keeps: bool = True) -> None:
+        """Begins with a game; `keeps`: whether its steps are kept, without which nothing can be taken back."""
         self.start = self.game = game
+        self.keeps = keeps
         self.history: list[MatchStep[G]] = []
         self.listeners: list[Listener[G]] = []
 
@@ -68,11 +70,16 @@ class Match(Generic[G]):
         after = self.after_action(before, chosen)
         owed = before.decision
         assert owed is not None
-        self.game = after
         step = MatchStep(owed.house, chosen, before, after)
-        self.history.append(step)
-        self._tell(step, done=True)
+        self.accept(step)
         return step
+
+    def accept(self, step: MatchStep[G]) -> None:
+        """Takes over a step that was taken elsewhere, so that a match can follow another."""
+        self.game = step.after
+        if self.keeps:
+            self.history.append(step)
+        self._tell(step, done=True)
 
     def after_action(self, game: G, action: Action) -> G:
         """The game after an action. Whoever decides what chance gives overrides this."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import bow
-from bow.battle.core.terms import HOUSES, RULES_VERSION
+from bow.battle import HOUSES, RULES_VERSION
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.directories import core_dir
 from bow.content.documents.yaml_reading import read_yaml
@@ -121,7 +121,7 @@ def measure(subject: Subject, number: int) -> Measured:
         bots.reverse()
     tally = UsageCounts()
     commanders = dict.fromkeys(battle.commanders, Usage())
-    play(battle, with_bots(dict(zip(HOUSES, bots, strict=True))), [tally])
+    battle = play(battle, with_bots(dict(zip(HOUSES, bots, strict=True))), [tally]).game
     outcome = battle.outcome
     assert outcome is not None
     winner = outcome.winner

@@ -5,62 +5,83 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from bow.battle.core.terms import HOUSES
-from bow.battle.endless import EndlessError, endless
+from bow.battle import HOUSES, Battle
+from bow.battle.endless import EndlessError
 from bow.bots import BOTS
 from bow.ground.chance import below, seeded
+from bow.ground.match import Match
 
 if TYPE_CHECKING:
-    from bow.battle import Action, Battle, Event
+    from bow.battle import Action, Event
     from bow.bots import Bot
 
 #: decides whatever is to be decided in a battle
-Chooser = Callable[["Battle"], "Action"]
+Chooser = Callable[[Battle], "Action"]
 
 #: no battle is longer; one that is hangs
 MOST_ACTIONS = 20_000
 
 
-class Listener(Protocol):
-    """Somebody who watches a battle that is played in place."""
+class Watcher(Protocol):
+    """Somebody who watches a battle action by action."""
 
     def before(self, battle: Battle, action: Action) -> None:
         """Called with the battle as it is, before an action is done."""
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        """Called when it is done, with what it caused (nothing, if the battle is quiet)."""
+        """Called when it is done, with the battle after it and what it caused (nothing, if the battle is quiet)."""
 
 
 class TooLongError(EndlessError):
     """A battle does not come to its end."""
 
 
-def play(battle: Battle, choose: Chooser, listeners: Sequence[Listener] = ()) -> int:
-    """Plays a battle in place to its end.
+class Run(Match[Battle]):
+    """A match that is played to its end. It keeps no steps: nobody takes anything back.
 
-    Args:
-        battle: it is changed; copy it first if it is still needed.
-        choose: see `anything`, `any_verb`, `eager`, `with_bots`.
-        listeners: told of every action.
+    Attributes:
+        actions: how many were done.
+    """
 
-    Returns: the number of actions.
+    def __init__(self, battle: Battle, watchers: Sequence[Watcher] = ()) -> None:
+        """Begins with a battle, which is not changed; `watchers` are told of every action."""
+        super().__init__(battle, keeps=False)
+        self.actions = 0
+        self._watchers = tuple(watchers)
+
+    def after_action(self, game: Battle, action: Action) -> Battle:
+        """The battle after an action, which the watchers see before and after."""
+        for watcher in self._watchers:
+            watcher.before(game, action)
+        after = super().after_action(game, action)
+        for watcher in self._watchers:
+            watcher.after(after, action, after.events)
+        return after
+
+    def finish(self, choose: Chooser) -> None:
+        """Plays on to the end; for the choices see `anything`, `any_verb`, `eager`, `with_bots`.
+
+        Raises:
+            TooLongError: it is not over after 20,000 actions.
+            EndlessError: a special rule goes on without end within one.
+        """
+        while not self.game.is_over:
+            self.act(choose(self.game))
+            self.actions += 1
+            if self.actions == MOST_ACTIONS:
+                raise TooLongError(self.game.endless(f"the battle is not over after {self.actions} actions").faults)
+
+
+def play(battle: Battle, choose: Chooser, watchers: Sequence[Watcher] = ()) -> Run:
+    """Plays a battle to its end, without changing the one that is given: `game` of the result is the battle then.
 
     Raises:
         TooLongError: it is not over after 20,000 actions.
         EndlessError: a special rule goes on without end within one.
     """
-    actions = 0
-    while battle.legal_actions():
-        action = choose(battle)
-        for listener in listeners:
-            listener.before(battle, action)
-        events = battle.play(action)
-        for listener in listeners:
-            listener.after(battle, action, events)
-        actions += 1
-        if actions == MOST_ACTIONS:
-            raise TooLongError(endless(battle._state, f"the battle is not over after {actions} actions").faults)
-    return actions
+    run = Run(battle, watchers)
+    run.finish(choose)
+    return run
 
 
 def anything(seed: int) -> Chooser:

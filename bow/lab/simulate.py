@@ -15,7 +15,7 @@ import bow
 from bow.battle.endless import EndlessError
 from bow.bots import BOTS
 from bow.content.packs import in_use, use
-from bow.lab.playing import bots_of, play, with_bots
+from bow.lab.playing import Run, bots_of, with_bots
 from bow.processes import process_context
 
 if TYPE_CHECKING:
@@ -149,13 +149,14 @@ def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], cou
         tally.after(battle, bow.Action("start"), battle.start_events)
     else:
         battle.quiet()
+    run = Run(battle, [tally] if count else [])
     try:
-        actions = play(battle, with_bots(bots_of(names, seed)), [tally] if count else [])
+        run.finish(with_bots(bots_of(names, seed)))
     except EndlessError as error:
-        return GameResult(UNFINISHED, UNFINISHED, battle.round, 0, tally.verbs, tally.events, str(error))
-    outcome = battle.outcome
+        return GameResult(UNFINISHED, UNFINISHED, run.game.round, 0, tally.verbs, tally.events, str(error))
+    outcome = run.game.outcome
     assert outcome is not None
-    return GameResult(outcome.winner, outcome.why, battle.round, actions, tally.verbs, tally.events)
+    return GameResult(outcome.winner, outcome.why, run.game.round, run.actions, tally.verbs, tally.events)
 
 
 def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:

@@ -7,7 +7,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.decisions.verbs import VERBS
-from bow.battle.events import KINDS
+from bow.battle.events import (
+    KINDS,
+    CombatRolled,
+    DiceAsked,
+    Doused,
+    HoundsRolled,
+    OrderDiceRolled,
+    Rerolled,
+    Scorched,
+)
 from bow.content.documents.vocabularies import did_you_mean
 from bow.ground.actions import Action
 from bow.hexes import MapError, parse_map, write_map
@@ -43,16 +52,16 @@ class Observed:
 
 def dice_rolled(event: Event) -> int | None:
     """How many dice were rolled where an event tells of a roll, whatever rolled them; None: it tells of none."""
-    match event.kind:
-        case "rolled" | "rerolled" | "scorched":
-            return len(event.values["dice"])
-        case "asked-dice":
-            return int(event.values["rolled"])
-        case "order-dice":
-            return len(event.values["symbols"])
-        case "hounds":
+    match event:
+        case CombatRolled() | Rerolled() | Scorched():
+            return len(event.dice)
+        case DiceAsked():
+            return event.rolled
+        case OrderDiceRolled():
+            return len(event.symbols)
+        case HoundsRolled():
             return 1
-        case "doused" if event.values["die"] is not None:
+        case Doused() if event.die is not None:
             return 1
         case _:
             return None

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.battle import Event
-from bow.battle.core.terms import HOUSES, RULES_VERSION
+from bow.battle import HOUSES, RULES_VERSION, Event
 from bow.content.catalogue import PackName
 from bow.record import migrate
 from bow.record.lines import Damage, Line, read_lines, refused

@@ -21,9 +21,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from bow.battle import Battle
+from bow.battle import Action, Battle
+from bow.battle.events import BattleBegan
 from bow.content.documents.to_plain import plain
-from bow.record.history import Versions, read_history
+from bow.ground.match import Match
+from bow.ground.match import MatchStep as MatchStep
+from bow.record.history import Played, Versions, read_history
 from bow.record.journal_file import JournalFile, keep_copy
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
@@ -31,7 +34,7 @@ from bow.record.replay import ReplayStep, Verdict, check, replay
 from bow.record.resume import as_recorded, resumed
 
 if TYPE_CHECKING:
-    from bow.battle import Action, Event
+    from bow.battle import Event
     from bow.content.catalogue import Catalogue
 
 __all__ = ["Journal", "ReplayStep", "Verdict", "check", "replay", "resume"]
@@ -60,18 +63,27 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
     return found.battle
 
 
+class _Written(Match[Battle]):
+    """What a journal has: it follows a battle that is played elsewhere, and takes back whatever is taken back there."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self.history)
+
+
 class Journal:
     """A journal that is being written, by nobody else meanwhile. Each call has reached the file when it returns.
 
-    Where the file was deleted, replaced or changed it is written anew from memory; `tell` says who hears of it.
+    `note` is a listener of a `bow.Match`. Where the file was deleted, replaced or changed it is written anew from
+    memory; `tell` says who hears of it.
     """
 
     def __init__(self, file: JournalFile, battle: Battle, done: int) -> None:
         """Use `create` or `open`."""
         self._file = file
-        self._battle = battle
-        self._past: list[Battle] = []
-        self._done = done
+        self._match = _Written(battle)
+        self._earlier = done
 
     @property
     def path(self) -> Path:
@@ -81,12 +93,12 @@ class Journal:
     @property
     def battle(self) -> Battle:
         """The battle as the journal has it."""
-        return self._battle
+        return self._match.game
 
     @property
     def done(self) -> int:
         """How many actions count."""
-        return self._done
+        return self._earlier + len(self._match.history)
 
     @property
     def behind(self) -> bool:
@@ -149,22 +161,44 @@ class Journal:
         Raises:
             InputError: it cannot be written; it counts all the same, see `behind`. To add it again does no harm.
         """
-        if self.behind and after is self._battle:
+        before = self.battle
+        if self.behind and after is before:
             self.flush()
             return
-        owed = self._battle.decision
-        line: dict[str, Any] = {
-            "n": self._done + 1,
-            "house": owed.house if owed else "stark",
-            "do": " ".join(str(action).split()),
-            "chance": list(after.outcomes),
+        chosen = Action.parse(action) if isinstance(action, str) else action
+        owed = before.decision
+        step = MatchStep(owed.house if owed else "stark", chosen, before, after)
+        self._match.accept(step)
+        self._write(step, done=True)
+
+    def note(self, step: MatchStep[Battle], done: bool) -> None:
+        """Writes a step of a match down, or that it is taken back: a listener (`match.listeners.append(journal.note)`).
+
+        Raises:
+            InputError: as `add` and `take_back`.
+        """
+        if done:
+            self.add(step.action, step.after)
+        else:
+            self.take_back()
+
+    def _write(self, step: MatchStep[Battle], done: bool) -> None:
+        """The line for a step, once the match has it or has it no more."""
+        after = step.after
+        if not done:
+            line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}
+            self._file.add(line_of(line), safely=False)
+            return
+        line = {
+            "n": self.done,
+            "house": step.house,
+            "do": str(step.action),
+            "chance": list(step.outcomes),
             "events": _events(after.events),
         }
         following = after.decision
         turn = following is None or following.kind == "turn"
         line |= _whole(after) if turn else {"digest": after.digest()}
-        self._past.append(self._battle)
-        self._battle, self._done = after, self._done + 1
         self._file.add(line_of(line), safely=turn)
 
     def take_back(self) -> None:
@@ -174,19 +208,26 @@ class Journal:
             InputError: it cannot be written; it counts all the same, see `behind`.
             ValueError: there is none to take back.
         """
-        if not self._done:
+        if not self.done:
             raise ValueError("there is no action to take back")
-        if not self._past:  # written by an earlier session
-            self.flush()
-            history = read_history(self.path)
-            points = history.points()
-            if not hasattr(points[-1], "action"):
-                raise ValueError("what was done under other rules cannot be taken back")
-            history.entries.remove(points[-1])  # type: ignore[arg-type]
-            self._past = [resumed(history, self._battle.catalogue).battle]
-        line = {"back": self._done, "digest": self._past[-1].digest()}
-        self._battle, self._done = self._past.pop(), self._done - 1
-        self._file.add(line_of(line), safely=False)
+        if not self._match.can_undo:  # written by an earlier session
+            self._go_back()
+        step = self._match.undo()
+        assert step is not None
+        self._write(step, done=False)
+
+    def _go_back(self) -> None:
+        """Follows from the battle before the last action, which an earlier session wrote; takes that action over."""
+        self.flush()
+        history = read_history(self.path)
+        last = history.points()[-1]
+        if not isinstance(last, Played):
+            raise ValueError("what was done under other rules cannot be taken back")
+        history.entries.remove(last)
+        after, before = self.battle, resumed(history, self.battle.catalogue).battle
+        self._match = _Written(before)
+        self._earlier -= 1
+        self._match.accept(MatchStep(last.house, Action.parse(last.action), before, after))
 
     def tell(self, notice: Notice) -> None:
         """Says who hears of it if the file has to be written anew; without this the program's log does."""
@@ -223,11 +264,11 @@ def _seed(battle: Battle) -> int | None:
     """The seed of a battle that was just started; None: it has gone on since, or began with a position."""
     if battle.scenario is None or not battle.start_events:
         return None
-    seed = battle.start_events[0].values.get("seed")
-    if not isinstance(seed, int):
+    began = battle.start_events[0]
+    if not isinstance(began, BattleBegan):
         return None
-    again = Battle.start(battle.scenario, seed, battle.options, battle.catalogue)
-    return seed if again == battle else None
+    again = Battle.start(battle.scenario, began.seed, battle.options, battle.catalogue)
+    return began.seed if again == battle else None
 
 
 def _versions(versions: Versions) -> dict[str, Any]:

@@ -47,7 +47,7 @@ class PositionReader:
         self.path = history.path
         self.catalogue = catalogue or content_of(history)
         self.versions = Versions.now(self.catalogue)
-        self._start = history.start
+        self.start = history.start
         self._scenario: Scenario | None = None
 
     @property
@@ -57,8 +57,8 @@ class PositionReader:
         Raises:
             InputError: this version cannot read it.
         """
-        if self._scenario is None and self._start.scenario is not None:
-            self._scenario = scenario_of(self._start.scenario, self.catalogue, str(self.path))
+        if self._scenario is None and self.start.scenario is not None:
+            self._scenario = scenario_of(self.start.scenario, self.catalogue, str(self.path))
         return self._scenario
 
     def battle_at(self, point: Start | Played | Rebased) -> Battle:
@@ -176,7 +176,7 @@ def _last_position(reader: PositionReader, points: Sequence[Point]) -> tuple[int
             except InputError as error:
                 first = first or error
     assert first is not None
-    why = reader._start.versions.against(reader.versions)
+    why = reader.start.versions.against(reader.versions)
     raise InputError([*first.faults, *([Fault(str(reader.path), 1, "", why)] if why else [])])
 
 

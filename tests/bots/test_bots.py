@@ -47,8 +47,7 @@ def test_the_same_seeds_give_the_same_battle(name: str) -> None:
     ends = []
     for _ in range(2):
         battle = bow.Battle.start(bow.load_scenario(SCENARIO), seed=4)
-        play(battle, with_bots(bots_of(dict.fromkeys(HOUSES, name), 7)))
-        ends.append(battle.digest())
+        ends.append(play(battle, with_bots(bots_of(dict.fromkeys(HOUSES, name), 7))).game.digest())
     assert ends[0] == ends[1]
 
 
@@ -112,5 +111,5 @@ def test_the_greedy_bot_beats_chance_from_both_sides(house: str) -> None:
 def test_the_greedy_bot_is_quick() -> None:
     battle = bow.Battle.start(bow.load_scenario(SCENARIO), seed=4)
     bots = with_bots(bots_of(dict.fromkeys(HOUSES, "greedy"), 1))
-    began, decisions = time.process_time(), play(battle, bots)
+    began, decisions = time.process_time(), play(battle, bots).actions
     assert (time.process_time() - began) / decisions < 0.06  # about 10 ms on a quiet machine

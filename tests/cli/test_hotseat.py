@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.battle import Battle, Event
+from bow.battle import Battle
+from bow.battle.events import Kept
 from bow.battle.view import visible_to
 from bow.cli.hotseat import Hotseat
 from bow.ground.match import Match
@@ -76,11 +77,11 @@ def test_the_person_who_lays_sees_it_two_persons_do_not(run: Run, type_in: Type)
 
 
 def test_a_card_that_is_kept_is_told_but_not_which() -> None:
-    kept = Event("kept", {"house": "stark", "card": "SL3", "token": None})
+    kept = Kept(house="stark", card="SL3", token=None)
     assert visible_to(kept, ["lannister"]).values["card"] == "card"
     assert visible_to(kept, ["stark", "lannister"]).values["card"] == "card"
     assert visible_to(kept, ["stark"]) == kept
-    nothing = Event("kept", {"house": "stark", "card": None, "token": None})
+    nothing = Kept(house="stark", card=None, token=None)
     assert visible_to(nothing, ["lannister"]) == nothing
 
 

@@ -89,7 +89,7 @@ def test_a_module_uses_only_the_floors_below_it(path: Path) -> None:
 
 
 #: the rooms of the engine, each of which may use only those before it
-ENGINE = ("core", "effects", "rules", "deeds", "decisions", "refusals")
+ENGINE = ("events", "core", "effects", "rules", "deeds", "decisions", "refusals")
 
 
 @pytest.mark.parametrize("number", range(len(ENGINE)), ids=ENGINE)

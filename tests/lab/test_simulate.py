@@ -82,6 +82,10 @@ def test_listeners_see_every_action_before_and_after() -> None:
             seen.append(f"after {action}")
 
     battle = bow.Battle.start(bow.load_scenario(SCENARIO))
-    actions = play(battle, anything(1), [Watcher()])
-    assert len(seen) == 2 * actions
+    run = play(battle, anything(1), [Watcher()])
+    assert len(seen) == 2 * run.actions
+    assert run.game.is_over
+    assert not run.history
+    assert battle == run.start
+    assert not battle.is_over
     assert seen[0].removeprefix("before ") == seen[1].removeprefix("after ")

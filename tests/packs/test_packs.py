@@ -74,9 +74,9 @@ def test_its_battle_is_found_while_it_is_in_use() -> None:
 def test_its_battle_is_played_to_the_end(bot: str, outriders: None) -> None:
     for seed in range(3):
         battle = bow.Battle.start(bow.load_scenario(BATTLE), seed)
-        play(battle, with_bots({house: BOTS[bot](seed) for house in ("stark", "lannister")}))
-        assert battle.outcome is not None
-        assert battle.faults() == []
+        end = play(battle, with_bots({house: BOTS[bot](seed) for house in ("stark", "lannister")})).game
+        assert end.outcome is not None
+        assert end.faults() == []
 
 
 def test_other_processes_play_it_too(outriders: None) -> None:

@@ -65,6 +65,31 @@ def test_a_journal_is_gone_on_with_after_a_break(record: Record) -> None:
     assert not told
 
 
+def test_a_journal_listens_to_a_match(tmp_path: Path, start: bow.Battle) -> None:
+    """What it hears is written as what it is told."""
+    heard, told = (Journal.create(tmp_path / name, start) for name in ("heard.bow", "told.bow"))
+    match = bow.Match(start)
+    match.listeners.append(heard.note)
+    undone = 0
+    for n in range(40):
+        step = match.act(match.game.legal_actions()[n % 3 - 1])
+        told.add(str(step.action), step.after)
+        if n % 4 == 3 and match.undo() is not None:
+            told.take_back()
+            undone += 1
+    assert undone
+    assert heard.path.read_bytes() == told.path.read_bytes()
+    assert (heard.battle, heard.done) == (match.game, len(match.history))
+    heard.close()
+    match.history.clear()
+    again = Journal.open(heard.path)  # of an earlier session, and on from there
+    match = bow.Match(again.battle)
+    match.listeners.append(again.note)
+    match.act(match.game.legal_actions()[0])
+    assert resume(heard.path) == match.game
+    again.close()
+
+
 def test_what_is_taken_back_is_a_line_of_its_own(tmp_path: Path, start: bow.Battle) -> None:
     journal = Journal.create(tmp_path / "b.bow", start)
     first = play_on(journal, 1)

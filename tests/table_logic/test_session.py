@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import bow
-from bow.battle import Action, Battle, Event
-from bow.battle.events import reveals
+from bow.battle import Action, Battle
+from bow.battle.events import DoneByItself, Passed, reveals
 from bow.battle.view import View
 from bow.bots import BOTS
 from bow.table.play.bot_process import BotProcess
@@ -295,10 +295,9 @@ def test_a_journal_that_had_to_be_written_anew_is_told() -> None:
 
 def test_what_the_other_house_does_by_itself_bars_undo() -> None:
     """It had nothing but a pass: so much is known of its hand."""
-    others_pass = Event("passed", {"house": "lannister"})
-    own_pass = Event("passed", {"house": "stark"})
-    hidden = Event("auto", {"action": "lay m1 A1", "secret": "lannister"})
-    open_ = Event("auto", {"action": "done", "secret": None})
+    others_pass, own_pass = Passed(house="lannister"), Passed(house="stark")
+    hidden = DoneByItself(action="lay m1 A1", secret="lannister")
+    open_ = DoneByItself(action="done", secret=None)
     for events, told in (((own_pass, open_), False), ((own_pass, others_pass), True), ((hidden,), True)):
         assert reveals("stark", events, ()) is told, events
 

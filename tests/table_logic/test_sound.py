@@ -18,12 +18,12 @@ import pytest
 
 import bow
 import bow.table
-from bow.battle import Battle, Event
-from bow.battle.events import KINDS
+from bow.battle import Battle
+from bow.battle.events import KINDS, Attacked, BattleOver, Captured, CardPlayed, HitsCounted, Moved, PhaseBegan
 from bow.places import folder
 from bow.table.board import sound
 from bow.table.board.animation import Playback
-from bow.table.board.sound import ALWAYS, MARCHES, SOUNDS, Speaker, Story, open_device, sound_of
+from bow.table.board.sound import ALWAYS, SOUNDS, Speaker, Story, open_device, sound_of
 from tools.sound.score import SOUNDS as SCORE
 from tools.sound.synthesis import RATE, finished
 
@@ -75,7 +75,7 @@ def test_sounds_are_short_and_neither_faint_nor_shrill() -> None:
 
 # --- what sounds when
 def test_only_known_events_have_sounds() -> None:
-    assert set(ALWAYS) | MARCHES <= set(KINDS)
+    assert set(ALWAYS) <= set(KINDS.values())
     assert set(ALWAYS.values()) <= set(SOUNDS)
 
 
@@ -103,12 +103,12 @@ def test_sounds_follow_the_moments_of_a_story() -> None:
             if "arrow" in found:
                 assert moment == "attack"
             if "gallop" in found or "march" in found:
-                assert moment in MARCHES
+                assert moment in ("moved", "advanced", "pursued", "retreated", "evaded")
         kinds = [event.kind for event in after.events]
-        ranged = any(event.values.get("mode") == "ranged" for event in after.events)
+        ranged = any(isinstance(event, Attacked) and event.mode == "ranged" for event in after.events)
         clashes = [found for _, found in sounds if "clash" in found]
         assert not clashes or "hits" in kinds
-        if not ranged and any(e.kind == "hits" and e.values["hits"] and "attack" in kinds for e in after.events):
+        if not ranged and any(isinstance(e, HitsCounted) and e.hits and "attack" in kinds for e in after.events):
             assert clashes
         battle = after
     assert heard >= {"clash", "arrow", "gallop", "march", "card", "horn", "victory"}
@@ -118,10 +118,10 @@ def test_a_story_cut_short_is_told_by_its_weightiest_sound() -> None:
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=4)
     unit = next(iter(battle.units))
     events = (
-        Event("card-played", {"house": "stark"}),
-        Event("moved", {"unit": unit, "from": "A1", "to": "A2", "path": ["A1", "A2"]}),
-        Event("captured", {"commander": "x", "unit": unit, "by": "lannister"}),
-        Event("phase", {"phase": "regroup"}),
+        CardPlayed(house="stark", card="x", commander="y", unit=unit),
+        Moved(unit=unit, from_="A1", to="A2", path=["A1", "A2"]),
+        Captured(commander="y", unit=unit, by="lannister"),
+        PhaseBegan(phase="regroup"),
     )
     story = Story(battle, battle, events, PERSONS)
     assert story.due(1) == ["card"]
@@ -136,7 +136,7 @@ def test_a_story_cut_short_is_told_by_its_weightiest_sound() -> None:
 )
 def test_the_end_sounds_as_the_players_fare(persons: tuple[str, ...], winner: str, wanted: str) -> None:
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=4)
-    event = Event("battle-over", {"winner": winner, "why": "rout", "values": {}})
+    event = BattleOver(winner=winner, why="rout", values_={})
     assert sound_of(event, battle, battle, persons, "") == wanted
 
 

@@ -88,7 +88,8 @@ def prove(
         witness.look(battle)
         wild = (anything, any_verb, eager, eager)[seed % 4]  # only in a fight does everything happen
         choose = with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)) if bots else wild(seed)
-        witness.proof.actions = play(battle, choose, [witness])
+        run = play(battle, choose, [witness])
+        battle, witness.proof.actions = run.game, run.actions
         must(battle.winner in (*HOUSES, "none"), "a battle that is over has a winner, or nobody")
         _again(start, witness.steps)
     except Exception as error:
@@ -135,7 +136,7 @@ class _Witness:
             must(event.kind in KINDS, f"there is an event of the unknown kind {event.kind}")
 
     def before(self, battle: Battle, action: Action) -> None:
-        """Tries wrong actions, then does the right one on a copy."""
+        """Tries wrong actions, then does the right one in place on a copy."""
         self.last = (battle.copy(), action, ())
         must(action.verb in VERBS, f"{action} is legal and has no form")
         must(Action.parse(str(action)) == action, f"{action} is not what its text says")
@@ -145,7 +146,8 @@ class _Witness:
             self.refuse(battle, self._pool[self.below(len(self._pool))])
         if self.below(ODDS) == 0:
             self.odds(battle, action)
-        self._copy = battle.apply(action)
+        self._copy = battle.copy()
+        self._copy.play(action)
         must(battle.digest() == before, "an action on a copy, a refusal or a question has changed the battle")
         legal = battle.legal_actions()
         self._pool[self.below(60) if len(self._pool) > 60 else len(self._pool) :] = [legal[self.below(len(legal))]]

@@ -55,7 +55,7 @@ def prove_skirmish(card: str, seed: int, bots: str | None = None, options: Seque
     if bots is not None:
         battle.quiet()
         try:
-            play(battle, with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)), [])
+            battle = play(battle, with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed))).game
         except Exception as error:
             raise BrokenSkirmishError(f"{where}: {type(error).__name__}: {error}") from error
         _must(battle.outcome is not None, where, "the battle does not end")

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOL, SYMBOLS
+from bow.battle.events.base import KINDS
 from bow.ground import chance as generator
-from bow.ground.events import Event
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.land import Land
     from bow.battle.core.stack import Frame
     from bow.ground.actions import Action
+    from bow.ground.events import Event
 
+
+#: makes an event of its class, kind and values, as they are
+_new_event = tuple.__new__
 
 DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
 
@@ -187,7 +191,7 @@ class State:
     def emit(self, kind: str, **values: Any) -> None:
         """Reports a fact."""
         if self.events is not None:
-            self.events.append(Event(kind, values))
+            self.events.append(_new_event(KINDS[kind], (kind, values)))
 
     def emit_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
         """Reports dice that a card or a special rule had rolled.

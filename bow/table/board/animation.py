@@ -10,6 +10,37 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.events import (
+    Advanced,
+    Arrived,
+    Attacked,
+    BoardLeft,
+    Captured,
+    CombatRolled,
+    ControlChanged,
+    Disengaged,
+    Eliminated,
+    Engaged,
+    Exhausted,
+    FiguresLost,
+    HoundsRolled,
+    MarkerControlled,
+    MarkerLaid,
+    MarkerMoved,
+    MarkerRemoved,
+    MarkerTaken,
+    MarkerTurnedUp,
+    Moved,
+    OrderDiceRolled,
+    Pursued,
+    Rallied,
+    Relocated,
+    Rerolled,
+    RetreatBlocked,
+    Retreated,
+    Swapped,
+    UnitsActivated,
+)
 from bow.content.special import marker_ids
 from bow.table.board.marker_piles import Pile, picture_of, piles
 from bow.table.board.units import Look, look_of
@@ -24,10 +55,8 @@ LOSS = 0.45
 FALL = 0.40
 TURN = 0.9  # a marker is turned up, or taken; a commander is captured
 #: events that dice decide; what comes of them is not told before the dice lie still
-ROLLS = frozenset({"rolled", "rerolled", "hounds", "order-dice"})
-MARKERS = frozenset(
-    {"marker-laid", "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed"}
-)
+ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
+MARKERS = (MarkerLaid, MarkerTurnedUp, MarkerTaken, MarkerControlled, MarkerMoved, MarkerRemoved)
 
 
 @dataclass
@@ -37,7 +66,7 @@ class Scene:
     looks: dict[str, Look]
     at: dict[str, str]
     engaged: dict[tuple[str, str], str]
-    control: dict[str, str]
+    control: dict[str, str | None]
     piles: tuple[Pile, ...] = ()
 
     @classmethod
@@ -79,30 +108,26 @@ def eased(part: float) -> float:
 
 def animated_event(event: Event) -> AnimatedEvent:
     """How an event is shown: for how long (0 seconds: not at all), and along which hexes."""
-    values = event.values
-    match event.kind:
-        case "moved":
-            path = tuple(values["path"])
+    match event:
+        case Moved():
+            path = tuple(event.path)
             return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
-        case "advanced" | "pursued":
-            first = values.get("first") or values["to"]
-            path = (values["from"], values["to"]) if first == values["to"] else (values["from"], first, values["to"])
+        case Advanced() | Pursued():
+            path = (event.from_, event.to) if event.first == event.to else (event.from_, event.first, event.to)
             return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
-        case "retreated":
-            return AnimatedEvent(event, 0.28, (values["from"], values["to"]))
-        case "attack":
+        case Retreated():
+            return AnimatedEvent(event, 0.28, (event.from_, event.to))
+        case Attacked() | HoundsRolled():
             return AnimatedEvent(event, BLOW)
-        case "hounds":
-            return AnimatedEvent(event, BLOW)
-        case "rolled" | "rerolled" | "order-dice":
+        case CombatRolled() | Rerolled() | OrderDiceRolled():
             return AnimatedEvent(event, ROLL)
-        case "lost":
+        case FiguresLost():
             return AnimatedEvent(event, LOSS)
-        case "eliminated" | "left-board":
+        case Eliminated() | BoardLeft():
             return AnimatedEvent(event, FALL)
-        case "marker-turned-up" | "marker-taken" | "captured":
+        case MarkerTurnedUp() | MarkerTaken() | Captured():
             return AnimatedEvent(event, TURN)
-        case "retreat-blocked" | "rallied":
+        case RetreatBlocked() | Rallied():
             return AnimatedEvent(event, 0.25)
     return AnimatedEvent(event, 0.0)
 
@@ -156,7 +181,7 @@ class Playback:
         """Lets time pass."""
         self._elapsed += seconds * self._speed
         while self.moment is not None and self._elapsed >= self.moment.seconds:
-            if self.rolling and self.moment.event.kind in ROLLS:
+            if self.rolling and isinstance(self.moment.event, ROLLS):
                 self._elapsed = self.moment.seconds
                 return
             self._elapsed -= self.moment.seconds
@@ -186,62 +211,50 @@ class Playback:
         moment = self.moment
         if moment is None:
             return []
-        values, part = moment.event.values, eased(self.part)
-        if moment.path:
-            steps = len(moment.path) - 1
-            place = min(steps - 1, int(part * steps)) if steps else 0
-            if not steps:
-                return []
-            return [Pose(values["unit"], moment.path[place], moment.path[place + 1], part * steps - place)]
-        if moment.event.kind in ("attack", "hounds") and values.get("mode") not in ("ranged",):
-            attacker, target = values.get("attacker") or values.get("unit"), values["target"]
-            if attacker in self.scene.at and target in self.scene.at and moment.event.kind == "attack":
-                swing = 0.32 * (1 - abs(2 * part - 1))
-                return [Pose(attacker, self.scene.at[attacker], self.scene.at[target], swing)]
-        if moment.event.kind in ("eliminated", "left-board") and values["unit"] in self.scene.at:
-            at = self.scene.at[values["unit"]]
-            return [Pose(values["unit"], at, at, 0.0, 1.0 - part)]
+        at, part = self.scene.at, eased(self.part)
+        match moment.event:
+            case Relocated(unit=unit) if moment.path:
+                steps = len(moment.path) - 1
+                if not steps:
+                    return []
+                place = min(steps - 1, int(part * steps))
+                return [Pose(unit, moment.path[place], moment.path[place + 1], part * steps - place)]
+            case Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
+                if attacker in at and target in at:
+                    return [Pose(attacker, at[attacker], at[target], 0.32 * (1 - abs(2 * part - 1)))]
+            case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
+                return [Pose(unit, at[unit], at[unit], 0.0, 1.0 - part)]
         return []
 
     def flight(self) -> tuple[str, str, float] | None:
         """An arrow or a hound on its way: from hex, to hex, and how far (0 to 1)."""
-        moment = self.moment
-        if moment is None:
-            return None
-        values = moment.event.values
-        shot = moment.event.kind == "hounds" or (moment.event.kind == "attack" and values.get("mode") == "ranged")
-        shooter = values.get("attacker") or values.get("unit")
-        target = values.get("target")
-        if shot and shooter in self.scene.at and target in self.scene.at:
-            return self.scene.at[shooter], self.scene.at[target], self.part
+        at = self.scene.at
+        match self.moment.event if self.moment is not None else None:
+            case HoundsRolled(unit=shooter, target=target) | Attacked(attacker=shooter, target=target, mode="ranged"):
+                if shooter in at and target in at:
+                    return at[shooter], at[target], self.part
         return None
 
     def wound(self) -> tuple[str, str, float] | None:
         """A loss being shown: the hex, what to write over it, and how far (0 to 1)."""
-        moment = self.moment
-        if moment is None or moment.event.kind not in ("lost", "retreat-blocked"):
-            return None
-        unit = moment.event.values["unit"]
-        if unit not in self.scene.at:
-            return None
-        figures = moment.event.values.get("figures")
-        return self.scene.at[unit], f"−{figures}" if figures else "!", eased(self.part)
+        at = self.scene.at
+        match self.moment.event if self.moment is not None else None:
+            case FiguresLost(unit=unit, figures=figures) if unit in at:
+                return at[unit], f"−{figures}" if figures else "!", eased(self.part)
+            case RetreatBlocked(unit=unit) if unit in at:
+                return at[unit], "!", eased(self.part)
+        return None
 
     def token(self) -> tuple[str, str, float] | None:
         """A marker that is turned up or taken now, or a capture: its hex, its picture, and how far (0 to 1)."""
-        moment = self.moment
-        if moment is not None and moment.event.kind == "captured":
-            fell = self._fallen.get(str(moment.event.values["unit"]))
-            return (fell, "units/commander-captured", self.part) if fell else None
-        if (
-            moment is None
-            or moment.event.kind not in ("marker-turned-up", "marker-taken")
-            or not moment.event.values["hex"]
-        ):
-            return None
-        marker = marker_ids(self._end.plan.markers).get(moment.event.values["marker"])
-        picture = picture_of(moment.event.values["token"], marker.face if marker is not None else None)
-        return moment.event.values["hex"], picture, self.part
+        match self.moment.event if self.moment is not None else None:
+            case Captured(unit=unit):
+                fell = self._fallen.get(unit)
+                return (fell, "units/commander-captured", self.part) if fell else None
+            case MarkerTurnedUp(marker=id, token=kind, hex=hex) | MarkerTaken(marker=id, token=kind, hex=hex) if hex:
+                marker = marker_ids(self._end.plan.markers).get(id)
+                return hex, picture_of(kind, marker.face if marker is not None else None), self.part
+        return None
 
     def _swap(self, unit: str, other: str) -> None:
         """Two banner bearers change places; figures and engagement tokens stay in their hexes."""
@@ -257,41 +270,40 @@ class Playback:
 
     def _apply(self, event: Event) -> None:
         """What an event changes in the scene."""
-        scene, values = self.scene, event.values
-        unit = str(values.get("unit"))
+        scene = self.scene
         self.changed = True
-        match event.kind:
-            case "moved" | "advanced" | "pursued" | "retreated" if unit in scene.at:
-                scene.at[unit] = values["to"]
-            case "lost" if unit in scene.looks:
-                scene.looks[unit] = scene.looks[unit]._replace(figures=values["left"])
-            case kind if kind in MARKERS:
+        match event:
+            case Moved(unit=unit) | Advanced(unit=unit) | Pursued(unit=unit) | Retreated(unit=unit) if unit in scene.at:
+                scene.at[unit] = event.to
+            case FiguresLost(unit=unit) if unit in scene.looks:
+                scene.looks[unit] = scene.looks[unit]._replace(figures=event.left)
+            case marker if isinstance(marker, MARKERS):
                 scene.piles = piles(self._end, self._viewer)
-            case "arrived" if unit in self._end.units:
+            case Arrived(unit=unit) if unit in self._end.units:
                 scene.looks[unit] = look_of(self._end, self._end.units[unit])
-                scene.at[unit] = values["at"]
-            case "eliminated" | "left-board":
+                scene.at[unit] = event.at
+            case Eliminated(unit=unit) | BoardLeft(unit=unit):
                 scene.looks.pop(unit, None)
                 self._fallen[unit] = scene.at.pop(unit, "")
                 scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
-            case "rallied" if unit in scene.looks:
+            case Rallied(unit=unit) if unit in scene.looks:
                 scene.looks[unit] = scene.looks[unit]._replace(active=True)
-            case "activated":
-                for id in values["units"]:
+            case UnitsActivated():
+                for id in event.units:
                     if id in scene.looks:
                         scene.looks[id] = scene.looks[id]._replace(active=True)
-            case "exhausted" if unit in scene.looks:
+            case Exhausted(unit=unit) if unit in scene.looks:
                 scene.looks[unit] = scene.looks[unit]._replace(active=False)
-            case "engaged" if unit in scene.looks:
-                pair = (unit, values["with"])
+            case Engaged(unit=unit) if unit in scene.looks:
+                pair = (unit, event.with_)
                 scene.engaged.pop(pair[::-1], None)
                 scene.engaged[pair] = scene.looks[unit].house
-            case "disengaged":
-                scene.engaged.pop((unit, values["with"]), None)
-                scene.engaged.pop((values["with"], unit), None)
-            case "swapped":
-                self._swap(unit, str(values["with"]))
-            case "control":
-                scene.control[values["hex"]] = values["house"]
+            case Disengaged(unit=unit, with_=other):
+                scene.engaged.pop((unit, other), None)
+                scene.engaged.pop((other, unit), None)
+            case Swapped(unit=unit, with_=other):
+                self._swap(unit, other)
+            case ControlChanged():
+                scene.control[event.hex] = event.house
             case _:
                 self.changed = False

@@ -17,11 +17,26 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final
 
 import bow.table
-from bow.battle import Reroll
+from bow.battle import Event, Reroll
+from bow.battle.events import (
+    Attacked,
+    BattleOver,
+    BurntDown,
+    Captured,
+    CardDiscarded,
+    CardPlayed,
+    FireChanged,
+    FireSpread,
+    HitsCounted,
+    HoundsRolled,
+    PhaseBegan,
+    Relocated,
+    Scorched,
+)
 from bow.places import folder
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Event
+    from bow.battle import Battle
     from bow.table.board.animation import Playback
 
 _log = logging.getLogger("bow.table.board.sound")
@@ -32,17 +47,16 @@ SOUNDS: Final = (
 )  # fmt: skip
 
 #: events that always sound alike; the others are told apart in `sound_of`
-ALWAYS: Final = {
-    "hounds": "hounds",
-    "fire-spread": "fire",
-    "scorched": "fire",
-    "burnt-down": "fire",
-    "phase": "horn",
-    "card-played": "card",
-    "card-discarded": "card",
-    "captured": "capture",
+ALWAYS: Final[dict[type[Event], str]] = {
+    HoundsRolled: "hounds",
+    FireSpread: "fire",
+    Scorched: "fire",
+    BurntDown: "fire",
+    PhaseBegan: "horn",
+    CardPlayed: "card",
+    CardDiscarded: "card",
+    Captured: "capture",
 }
-MARCHES: Final = frozenset({"moved", "advanced", "pursued", "retreated", "evaded"})
 
 #: programs that play sound on Linux; they are looked for only once the window stands, as that takes a while
 LINUX_DRIVERS: Final = ("openal", "pulse")
@@ -179,8 +193,8 @@ class Story:
         owed = before.decision
         mode = owed.mode if isinstance(owed, Reroll) else ""  # of an attack that goes on
         for event in events:
-            if event.kind == "attack":
-                mode = str(event.values.get("mode"))
+            if isinstance(event, Attacked):
+                mode = event.mode
             self._sounds.append(sound_of(event, before, after, tuple(persons), mode))
         self._heard = 0
 
@@ -212,20 +226,17 @@ def sound_of(event: Event, before: Battle, after: Battle, persons: tuple[str, ..
         persons: the Houses that people play.
         mode: how the open attack is made; empty: there is none.
     """
-    values = event.values
-    if event.kind in ALWAYS:
-        return ALWAYS[event.kind]
-    if event.kind in MARCHES:
-        unit = before.units.get(values["unit"]) or after.units.get(values["unit"])
-        mounted = unit is not None and before.catalogue.kinds[unit.kind].branch == "cavalry"
-        return "gallop" if mounted else "march"
-    match event.kind:
-        case "attack" if values.get("mode") == "ranged":
+    match event:
+        case Relocated():
+            unit = before.units.get(event.unit) or after.units.get(event.unit)
+            mounted = unit is not None and before.catalogue.kinds[unit.kind].branch == "cavalry"
+            return "gallop" if mounted else "march"
+        case Attacked(mode="ranged"):
             return "arrow"
-        case "hits" if values.get("hits") and mode not in ("ranged", "hounds"):
+        case HitsCounted() if event.hits and mode not in ("ranged", "hounds"):
             return "clash"
-        case "fire" if values.get("level"):
+        case FireChanged() if event.level:
             return "fire"
-        case "battle-over":
-            return "victory" if values.get("winner") in persons else "defeat"
-    return None
+        case BattleOver():
+            return "victory" if event.winner in persons else "defeat"
+    return ALWAYS.get(type(event))

@@ -15,8 +15,7 @@ from bow.table.kit.pictures import picture_file, shown
 from bow.table.texts.wording import printed
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.battle.inspection import Unit
+    from bow.battle import Battle, Unit
 
 #: Lays a picture down at a place in hex widths from the hex's middle.
 Put = Callable[[Image.Image, float, float], None]

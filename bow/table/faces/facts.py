@@ -12,8 +12,7 @@ from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.table.texts.wording import effect_words, plan_of, printed, say, unit_place, word, words
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.battle.inspection import Unit
+    from bow.battle import Battle, Unit
     from bow.content.models import OrderRow
     from bow.table.play.session import Session
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from bow.battle.events import Attacked, HoundsRolled
 from bow.table.kit import theme
 from bow.table.kit.regions import Box
 
@@ -41,9 +42,10 @@ def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> 
 
 def fought_over(step: BattleStep) -> list[str]:
     """The hexes of the units that fought."""
-    ids: list[object] = [*step.before.decision.subjects] if step.before.decision else []
+    ids: list[str] = [*step.before.decision.subjects] if step.before.decision else []
     for event in step.events:
-        if event.kind in ("attack", "hounds"):
-            ids += [event.values.get("attacker") or event.values.get("unit"), event.values["target"]]
-    units = (step.after.units.get(id) or step.before.units.get(id) for id in ids if isinstance(id, str))
+        match event:
+            case Attacked(attacker=unit, target=target) | HoundsRolled(unit=unit, target=target):
+                ids += [unit, target]
+    units = (step.after.units.get(id) or step.before.units.get(id) for id in ids)
     return [unit.at for unit in units if unit is not None]

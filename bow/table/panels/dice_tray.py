@@ -7,6 +7,19 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import Reroll
+from bow.battle.events import (
+    Attacked,
+    CombatRolled,
+    Eliminated,
+    FiguresLost,
+    HitsCounted,
+    HoundsRolled,
+    MoraleIgnored,
+    OrderDiceRolled,
+    Rerolled,
+    RetreatBlocked,
+    Retreated,
+)
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter, picture_texture
 from bow.table.kit.regions import Box, Region
@@ -231,36 +244,34 @@ class DiceTray(Panel):
 def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:
     """The rolls that an action caused, each with what came of it."""
     found: list[Roll] = []
-    target, attack = None, None
+    target: str | None = None
+    mode = "close"
     for event in events:
-        values = event.values
-        match event.kind:
-            case "order-dice":
-                title = say("dice-orders", house=word(values["house"]))
-                found.append(Roll(title, tuple(values["symbols"]), None, ""))
-            case "attack":
-                attack = values
-                target = values["target"]
-            case "hounds":
-                target = values.get("target")
-                title = say("dice-hounds", unit=_title(values["unit"], before, after))
-                found.append(Roll(title, (values["die"],), None, ""))
-            case "rolled":
-                key = f"dice-{attack['mode']}" if attack is not None else "dice-close"
-                title = say(key, unit=_title(values["unit"], before, after), target=_title(target, before, after))
-                found.append(Roll(title, tuple(values["dice"]), None, ""))
-            case "rerolled":
-                title = say("dice-rerolled", unit=_title(values["unit"], before, after), symbol=word(values["symbol"]))
-                found.append(Roll(title, tuple(values["all"]), None, ""))
-            case "hits" if found:
-                hits, ignored = int(values["hits"]), int(values["ignored"])
-                marked = marks(found[-1].dice, hits + ignored, values["unit"], before, after)
-                result = say("dice-result", hits=hits, ignored=ignored)
+        match event:
+            case OrderDiceRolled():
+                title = say("dice-orders", house=word(event.house))
+                found.append(Roll(title, tuple(event.symbols), None, ""))
+            case Attacked():
+                target, mode = event.target, event.mode
+            case HoundsRolled():
+                target = event.target
+                title = say("dice-hounds", unit=_title(event.unit, before, after))
+                found.append(Roll(title, (event.die,), None, ""))
+            case CombatRolled():
+                names = {"unit": _title(event.unit, before, after), "target": _title(target, before, after)}
+                found.append(Roll(say(f"dice-{mode}", **names), tuple(event.dice), None, ""))
+            case Rerolled():
+                title = say("dice-rerolled", unit=_title(event.unit, before, after), symbol=word(event.symbol))
+                found.append(Roll(title, tuple(event.all), None, ""))
+            case HitsCounted() if found:
+                marked = marks(found[-1].dice, event.hits + event.ignored, event.unit, before, after)
+                result = say("dice-result", hits=event.hits, ignored=event.ignored)
                 found[-1] = found[-1]._replace(hits=marked, result=result)
-                target = values["unit"]
-            case "lost" | "eliminated" | "retreated" | "retreat-blocked" | "ignored-morale" if found:
-                if values["unit"] == target:
-                    more = say(f"dice-{event.kind}", figures=values.get("figures", 0))
+                target = event.unit
+            case FiguresLost() | Eliminated() | Retreated() | RetreatBlocked() | MoraleIgnored() if found:
+                if event.unit == target:
+                    figures = event.figures if isinstance(event, FiguresLost) else 0
+                    more = say(f"dice-{event.kind}", figures=figures)
                     found[-1] = found[-1]._replace(result=say("dice-and", first=found[-1].result, more=more))
     return found
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bow.battle.core.terms import SYMBOLS
-from bow.battle.inspection import CommanderState, HouseState
+from bow.battle import SYMBOLS, CommanderState, HouseState
 from bow.table.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
 from bow.table.faces.marker_facts import reserve_of
 from bow.table.kit import theme

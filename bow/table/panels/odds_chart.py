@@ -12,8 +12,7 @@ from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.table.texts.wording import percent, printed, say, unit_title
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.battle.core.effect import Effect
+    from bow.battle import Battle, Effect
     from bow.battle.odds import DiceTerm, Odds
     from bow.content.models import Card
 

@@ -27,6 +27,7 @@ from bow.battle import (
     UnitDecision,
     UseTactic,
 )
+from bow.battle.events import SpecialRuleApplied
 from bow.table.faces.marker_facts import reserve_title
 from bow.table.input.selection import STRAIGHT
 from bow.table.texts.wording import plan_text, printed, say, unit_place, unit_title, word, words
@@ -114,8 +115,8 @@ def reason_of(session: Session) -> str:
     if owed is None or owed.kind not in SPECIAL:
         return ""
     told = [*session.start_events, *(event for step in session.history[-RECENT:] for event in step.events)]
-    last = next((event for event in reversed(told) if event.kind == "special-rule"), None)
-    return plan_text(session.battle, str(last.values["text"])) if last is not None else ""
+    last = next((event for event in reversed(told) if isinstance(event, SpecialRuleApplied)), None)
+    return plan_text(session.battle, last.text) if last is not None else ""
 
 
 def _turn(battle: Battle, chosen: dict[str, str]) -> str:

@@ -7,6 +7,23 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle import CardDecision
+from bow.battle.events import (
+    AdvantageCounted,
+    CardDiscarded,
+    CardPlayed,
+    CardRecalled,
+    EffectGranted,
+    Kept,
+    MoraleChanged,
+    Moved,
+    OrderGiven,
+    Relocated,
+    Retreated,
+    Scored,
+    SpecialRuleApplied,
+    Swapped,
+    TacticUsed,
+)
 from bow.battle.view import visible_to
 from bow.table.play.statistics import sources
 from bow.table.texts.wording import effect_words, unit_place
@@ -14,8 +31,7 @@ from bow.words.messages import Words, event_sentence
 from bow.words.translation import names_of
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Event
-    from bow.battle.core.effect import Effect
+    from bow.battle import Battle, Effect, Event
     from bow.table.play.session import Session
 
 #: Events that are not worth a line: their cause says enough.
@@ -27,8 +43,6 @@ MAIN = frozenset({
 })  # fmt: skip
 #: Events of rounds and phases, drawn as a rule across the log.
 RULES = frozenset({"round-began", "phase", "battle-over", "battle-began"})
-#: Events that bring a unit to another hex.
-MOVING = frozenset({"moved", "retreated", "advanced", "pursued", "evaded"})
 FIGHTS = frozenset({
     "attack", "rolled", "rerolled", "hounds", "hits", "lost", "eliminated", "captured", "ignored-morale",
     "retreated", "retreat-blocked", "advanced", "pursued", "battle-over", "round-began",
@@ -105,11 +119,11 @@ def hexes_of(event: Event, before: Battle, after: Battle) -> tuple[str, ...]:
 
 def house_of(event: Event, before: Battle, after: Battle) -> str | None:
     """The House that an event speaks of."""
-    house = event.values.get("house")
+    house = getattr(event, "house", None)
     if isinstance(house, str):
         return house
-    for key in ("attacker", "unit"):
-        id = event.values.get(key)
+    for field in ("attacker", "unit"):
+        id = getattr(event, field, None)
         unit = (after.units.get(id) or before.units.get(id)) if isinstance(id, str) else None
         if unit is not None:
             return str(unit.house)
@@ -118,24 +132,21 @@ def house_of(event: Event, before: Battle, after: Battle) -> str | None:
 
 def _special(words: Words, event: Event, names: _Named) -> str:
     """What the table says in its own way: it names units by their hexes, and what they are given; else nothing."""
-    values = event.values
-    if event.kind == "morale":
-        at = int(values["at"])
-        return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
-    if event.kind == "advantage" and values["stark"] == values["lannister"]:
-        return words.say("log-advantage-tie", house=words.word(values["house"]), tokens=values["stark"])
-    if event.kind == "scored":
-        told = values["why"] in names.announced  # the line above says why
-        why = "" if told else sources(names.after).get(str(values["why"]), "")
-        said = {"house": words.word(values["house"]), "points": values["points"]}
-        return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
-    if event.kind in ("moved", "retreated"):
-        return words.say(f"log-{event.kind}", unit=names(values["unit"]), to=values["to"])
-    if event.kind == "granted":
-        given = names.given(values["unit"], values["effect"])
-        if given is not None:
-            until = words.say(f"log-until-{values['until']}")
-            return words.say("log-granted", unit=names(values["unit"]), effect=effect_words(given), until=until)
+    match event:
+        case MoraleChanged(at=at):
+            return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
+        case AdvantageCounted() if event.stark == event.lannister:
+            return words.say("log-advantage-tie", house=words.word(event.house), tokens=event.stark)
+        case Scored():
+            told = event.why in names.announced  # the line above says why
+            why = "" if told else sources(names.after).get(event.why, "")
+            said = {"house": words.word(event.house), "points": event.points}
+            return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
+        case Moved() | Retreated():
+            return words.say(f"log-{event.kind}", unit=names(event.unit), to=event.to)
+        case EffectGranted() if (given := names.given(event.unit, event.effect)) is not None:
+            until = words.say(f"log-until-{event.until}")
+            return words.say("log-granted", unit=names(event.unit), effect=effect_words(given), until=until)
     return ""
 
 
@@ -170,15 +181,15 @@ class _Named:
 
     def follow(self, event: Event) -> None:
         """Where a unit stands after an event."""
-        values = event.values
-        if event.kind == "special-rule":
-            self.announced.add(str(values["rule"]))
-        if event.kind == "swapped":
-            unit, other = values["unit"], values["with"]
-            self.at[unit], self.at[other] = self.at[other], self.at[unit]
-        elif event.kind in MOVING:
-            self.at[values["unit"]] = values["to"]
-        self.card = values.get("card") or self.card
+        match event:
+            case SpecialRuleApplied():
+                self.announced.add(event.rule)
+            case Swapped(unit=unit, with_=other):
+                self.at[unit], self.at[other] = self.at[other], self.at[unit]
+            case Relocated():
+                self.at[event.unit] = event.to
+            case CardPlayed() | CardDiscarded() | OrderGiven() | TacticUsed() | CardRecalled() | Kept():
+                self.card = event.card or self.card
 
     def given(self, unit: str, word: str) -> Effect | None:
         """The effect of a word that a unit was given; it may be over already, then what is printed tells."""

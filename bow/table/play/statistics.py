@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
 from bow.table.texts.wording import plan_of, plan_text, printed, say, word, words
 from bow.words.translation import translated_texts
 
@@ -61,14 +62,14 @@ def losses(session: Session) -> dict[str, HouseLosses]:
     left: dict[str, int] = {}
     for step in session.history:
         for event in step.events:
-            id = str(event.values.get("unit"))
-            if event.kind == "arrived" and id in step.after.units:
-                unit = step.after.units[id]
-                fought[id], house_of[id] = unit.full, unit.house
-                found[unit.house].figures_at_start += unit.full
-                found[unit.house].units_at_start += 1
-            elif event.kind == "left-board" and id in step.before.units:
-                left[id] = step.before.units[id].figures
+            match event:
+                case Arrived(unit=id) if id in step.after.units:
+                    unit = step.after.units[id]
+                    fought[id], house_of[id] = unit.full, unit.house
+                    found[unit.house].figures_at_start += unit.full
+                    found[unit.house].units_at_start += 1
+                case BoardLeft(unit=id) if id in step.before.units:
+                    left[id] = step.before.units[id].figures
     standing = session.battle.units
     for id, figures in fought.items():
         mine = found[house_of[id]]
@@ -101,11 +102,9 @@ def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[s
     fight: tuple[str, str] | None = None
     die = before.catalogue.die.faces
     for event in events:
-        if event.kind == "attack":
-            fight = event.values["attacker"], event.values["target"]
-        if event.kind not in ("rolled", "rerolled") or (fight is None and event.kind == "rolled"):
-            continue
-        if fight is None:
+        if isinstance(event, Attacked):
+            fight = event.attacker, event.target
+        if not isinstance(event, CombatRolled | Rerolled) or fight is None:
             continue
         attacker, target = (before.units.get(id) or after.units.get(id) for id in fight)
         if attacker is None or target is None:
@@ -115,7 +114,7 @@ def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[s
         if "no-valor" not in attacker.keywords and (branches[1] != "cavalry" or branches[0] == "cavalry"):
             symbols.add("valor")
         mine = found[attacker.house]
-        dice = event.values["dice"]
+        dice = event.dice
         mine.dice += len(dice)
         mine.hits += sum(symbol in symbols for symbol in dice)
         mine.expected += len(dice) * sum(face in symbols for face in die) / FACES
@@ -125,9 +124,8 @@ def points(session: Session) -> list[tuple[str, dict[str, int]]]:
     """Where victory points came from: each source in the plan's words, and what each House had of it."""
     found: dict[str, dict[str, int]] = {}
     for event in session.events():
-        if event.kind == "scored":
-            source = found.setdefault(str(event.values["why"]), dict.fromkeys(HOUSES, 0))
-            source[event.values["house"]] += int(event.values["points"])
+        if isinstance(event, Scored):
+            found.setdefault(event.why, dict.fromkeys(HOUSES, 0))[event.house] += event.points
     said = sources(session.battle)
     told: dict[str, dict[str, int]] = {}
     for why, scored in found.items():

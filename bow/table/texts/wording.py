@@ -10,9 +10,7 @@ from bow.words.messages import Names, Words, effect_sentence, spoken
 from bow.words.translation import names_of, translated, translated_texts
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.battle.core.effect import Effect
-    from bow.battle.inspection import Unit
+    from bow.battle import Battle, Effect, Unit
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
 

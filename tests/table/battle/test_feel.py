@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import bow
-from bow.battle import Battle, Event
+from bow.battle import Battle
+from bow.battle.events import Captured, Eliminated, Moved
 from bow.table.board.animation import Playback, eased
 from bow.table.play.player_settings import Settings
 from bow.table.play.session import Session
@@ -24,7 +25,7 @@ def test_a_march_sets_off_and_comes_to_rest_gently() -> None:
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
     unit = next(iter(battle.units.values()))
     near = next(name for name in battle.board.names if name != unit.at)
-    event = Event("moved", {"unit": unit.id, "from": unit.at, "to": near, "path": [unit.at, near]})
+    event = Moved(unit=unit.id, from_=unit.at, to=near, path=[unit.at, near])
     playback = Playback(battle, battle, (event,), 1.0)
     ways = []
     while not playback.over:
@@ -41,8 +42,8 @@ def test_a_capture_is_shown_where_the_unit_fell() -> None:
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
     unit = next(unit for unit in battle.units.values() if unit.commander is not None)
     events = (
-        Event("eliminated", {"unit": unit.id, "at": unit.at, "by": "lannister"}),
-        Event("captured", {"commander": unit.commander, "unit": unit.id, "by": "lannister"}),
+        Eliminated(unit=unit.id, at=unit.at, by="lannister"),
+        Captured(commander=unit.commander or "", unit=unit.id, by="lannister"),
     )
     playback = Playback(battle, battle, events, 1.0)
     shown = []

@@ -1,6 +1,7 @@
-"""What a battle's special rules make worth doing, read from their words: points to come, and hexes worth reaching.
+"""What special rules make worth doing: points to come, hexes worth reaching, what victory hangs on. For bots and hints.
 
-No scenario is named here: a bot understands a new one as far as its words are these.
+All of it is read from the words of the special rules. No scenario is named here: a new battle is understood as far as
+its words are these.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.terms import HOUSE
+from bow.battle.core.terms import HOUSE, HOUSES
 from bow.battle.deeds.marker_deeds import TakeControl, TakeMarker
 from bow.battle.deeds.scenario_deeds import LeaveBoard, RollFor, Score, When
 from bow.battle.effects.conditions import AnyOf, Controls, CountIs, FaceIs
@@ -21,26 +22,67 @@ if TYPE_CHECKING:
     from bow.battle.core.condition import Condition
     from bow.battle.core.deed import Deed
     from bow.battle.core.state import State
+    from bow.battle.inspection import Inspection
 
-ROLLED = 0.4  # how likely a roll that is asked for goes well, about
-TAKEN = 2.0  # points that a marker in hand is taken to be worth, where no rule says it
-CONTROLLED = 4.5  # points that control of a marker is taken to be worth
-GRADIENT = 0.5  # how much of a row's value a unit on the way to it is worth
+#: the rounds that are taken to be left where a battle has no limit
+ROUNDS_LEFT = 2
 
 
-class Aim(NamedTuple):
-    """Hexes that a House gains by reaching, in victory points."""
+class Rates(NamedTuple):
+    """What counts for what is not sure: a share of what hangs on a roll, points for a marker taken or controlled."""
 
-    house: int
-    hexes: int
+    roll: float = 0.4
+    marker: float = 2.0
+    control: float = 4.5
+
+
+RATES = Rates()
+
+
+class Prospect(NamedTuple):
+    """Hexes that a House gains by reaching; `points` in victory points.
+
+    `burns` says that it gains by fire there: by its `levels`, by `waste` (what is burnt down counts later) or `once`
+    (it counts at once). Otherwise it is empty.
+    """
+
+    house: str
+    hexes: tuple[str, ...]
     points: float
     burns: str = ""
-    """Fire is wanted there: ``levels`` of it, ``waste`` (burnt down, counted later) or ``once`` (counted at once)."""
 
 
-def pending(s: State, house: int) -> float:
+class RowsTaken(NamedTuple):
+    """A House is paid for the furthest row that `units` of its units reach: `points` by the number of the row."""
+
+    house: str
+    points: dict[int, int]
+    units: int
+
+
+class AtStake(NamedTuple):
+    """What the victory of a battle hangs on.
+
+    Attributes:
+        objectives: the hexes of objectives that a condition of victory or of a special rule asks for.
+        scored: hexes of objectives -> the points that control of them would yet bring each House.
+        markers: the markers whose control a condition of victory asks for.
+        rows: rows of the board that bring points.
+        conditions: whether conditions decide at the end of the battle; otherwise points do.
+    """
+
+    objectives: frozenset[str]
+    scored: dict[str, dict[str, float]]
+    markers: tuple[str, ...]
+    rows: tuple[RowsTaken, ...]
+    conditions: bool
+
+
+def points_to_come(battle: Inspection, house: str) -> float:
     """The points that a House would yet get, less the enemy's, if all stayed as it is to the end."""
-    left = max(1, s.compiled.limit - s.round + 1) if s.compiled.limit else 2
+    s = battle._state
+    us = HOUSE[house]
+    left = _rounds_left(s)
     total = 0.0
     for special in s.compiled.special_rules:
         times = {"round-end": left, "battle-end": 1}.get(special.trigger.word)
@@ -53,43 +95,98 @@ def pending(s: State, house: int) -> float:
             if isinstance(deed, Score):
                 to = own if deed.house is None else HOUSE[deed.house]
                 points = deed.worth(s) * times
-                total += points if to == house else -points
+                total += points if to == us else -points
     return total
 
 
-def aims(s: State) -> list[Aim]:
-    """The hexes worth reaching now, for either House."""
+def prospects(battle: Inspection, rates: Rates = RATES) -> list[Prospect]:
+    """The hexes worth reaching now, for either House.
+
+    Args:
+        battle: a battle, or what a House may know of it.
+        rates: what counts for what is not sure.
+    """
+    s = battle._state
+    return [
+        Prospect(HOUSES[aim.house], tuple(s.hex_name(h) for h in bits(aim.hexes)), aim.points, aim.burns)
+        for aim in _aims(s, rates)
+    ]
+
+
+def at_stake(battle: Inspection) -> AtStake:
+    """What the victory of a battle hangs on."""
+    s = battle._state
     compiled = s.compiled
-    found: list[Aim] = []
+    ids = [marker.id for marker in compiled.markers]
+    return AtStake(
+        objectives=frozenset(s.hex_name(compiled.objectives[name]) for name in _objectives_asked(compiled)),
+        scored={s.hex_name(h): dict(zip(HOUSES, points, strict=True)) for h, points in _objectives_scored(s).items()},
+        markers=tuple(ids[m] for m in bits(_markers_asked(compiled))),
+        rows=tuple(
+            RowsTaken(deed.per.house, dict(deed.per.rows), deed.per.units)
+            for special in compiled.special_rules
+            for deed in compiled.scripts[special.script]
+            if isinstance(deed, Score) and isinstance(deed.per, GroundTaken)
+        ),
+        conditions=any(claim.when == "battle-end" and claim.conditions for claim in compiled.victory_conditions),
+    )
+
+
+def scorchers(battle: Inspection) -> list[str]:
+    """The units in play that can set fires: those with Scorch the Earth (KEY-8)."""
+    s = battle._state
+    return [s.unit_id(u) for u in _scorchers(s)]
+
+
+class _Aim(NamedTuple):
+    """A prospect, in the numbers of the state."""
+
+    house: int
+    hexes: int
+    points: float
+    burns: str = ""
+
+
+def _rounds_left(s: State) -> int:
+    return max(1, s.compiled.limit - s.round + 1) if s.compiled.limit else ROUNDS_LEFT
+
+
+def _scorchers(s: State) -> list[int]:
+    return [u for u, h in enumerate(s.at) if h >= 0 and s.effects_for(u, "scorch_symbols")]
+
+
+def _aims(s: State, rates: Rates) -> list[_Aim]:
+    compiled = s.compiled
+    found: list[_Aim] = []
     for special in compiled.special_rules:
         trigger = special.trigger
         if isinstance(trigger, (EndsTurn, Enters)):
             for house in (0, 1) if trigger.house is None else (HOUSE[trigger.house],):
-                found += _called(s, special, trigger, house)
+                found += _called(s, special, trigger, house, rates)
         elif isinstance(trigger, Burnt):
-            found += _burning(s, special, trigger)
+            found += _burning(s, special, trigger, rates)
         else:
             found += _counted(s, special)
     return found
 
 
-def _called(s: State, special: SpecialRule, trigger: EndsTurn | Enters, house: int) -> Iterator[Aim]:
+def _called(s: State, special: SpecialRule, trigger: EndsTurn | Enters, house: int, rates: Rates) -> Iterator[_Aim]:
     """Where a unit of a House calls a special rule that brings it something."""
     area = s.compiled.area(trigger.in_)
     if trigger.markers is None:
-        hexes = {_gain(s, special, house): area}
+        hexes = {_gain(s, special, house, rates): area}
     else:
         hexes = {}
         for m in bits(s.compiled.markers_named(trigger.markers)):
             if s.markers.lying[m] >= 0:
-                points = _gain(s, special, house, m)
+                points = _gain(s, special, house, rates, m)
                 hexes[points] = hexes.get(points, 0) | area & 1 << s.markers.lying[m]
     for points, there in sorted(hexes.items()):
         if points > 0 and there:
-            yield Aim(house, there, points)
+            yield _Aim(house, there, points)
 
 
-def _counted(s: State, special: SpecialRule) -> Iterator[Aim]:
+def _counted(s: State, special: SpecialRule) -> Iterator[_Aim]:
     """Where units, or fires, count at the end of a round or of the battle."""
     compiled = s.compiled
     for deed in compiled.scripts[special.script]:
@@ -99,14 +196,14 @@ def _counted(s: State, special: SpecialRule) -> Iterator[Aim]:
         to = own if deed.house is None else HOUSE[deed.house]
         count = deed.per
         if isinstance(count, Units) and count.in_ is not None:
-            yield Aim(HOUSE[count.house], compiled.area(count.in_), float(deed.points) / max(1, deed.every))
+            yield _Aim(HOUSE[count.house], compiled.area(count.in_), float(deed.points) / max(1, deed.every))
         elif isinstance(count, (FireLevels, Devastated)):
             hexes = compiled.area(count.in_)
             if isinstance(count, FireLevels) and count.terrain is not None:
                 hexes &= _of(s, count.terrain)
             hexes &= sum(1 << h for h in bits(hexes) if s.land.fires.get(h, 0) < s.land.fire_limit(h))
-            if hexes and any(s.compiled.house_of[u] == to for u in scorchers(s)):
-                yield Aim(to, hexes, float(deed.points), "levels" if isinstance(count, FireLevels) else "waste")
+            if hexes and any(compiled.house_of[u] == to for u in _scorchers(s)):
+                yield _Aim(to, hexes, float(deed.points), "levels" if isinstance(count, FireLevels) else "waste")
 
 
 def _of(s: State, terrains: Iterable[str]) -> int:
@@ -117,30 +214,25 @@ def _of(s: State, terrains: Iterable[str]) -> int:
     return found
 
 
-def scorchers(s: State) -> list[int]:
-    """The units in play with Scorch the Earth (KEY-8)."""
-    return [u for u, h in enumerate(s.at) if h >= 0 and s.effects_for(u, "scorch_symbols")]
-
-
-def _burning(s: State, special: SpecialRule, trigger: Burnt) -> Iterator[Aim]:
+def _burning(s: State, special: SpecialRule, trigger: Burnt, rates: Rates) -> Iterator[_Aim]:
     """What is worth burning, for the House that gains by it."""
     hexes = s.compiled.area(trigger.in_)
     land = s.land.of
     there = _of(s, land if trigger.terrain is None else trigger.terrain)
-    burners = {s.compiled.house_of[u] for u in scorchers(s)}
+    burners = {s.compiled.house_of[u] for u in _scorchers(s)}
     for house in (0, 1):
-        points = _gain(s, special, house)
+        points = _gain(s, special, house, rates)
         if points > 0 and hexes & there and house in burners:
-            yield Aim(house, hexes & there, points, "once")
+            yield _Aim(house, hexes & there, points, "once")
 
 
-def _gain(s: State, special: SpecialRule, house: int, m: int = -1) -> float:
+def _gain(s: State, special: SpecialRule, house: int, rates: Rates, m: int = -1) -> float:
     """The points that a House gains if one of its units calls a rule, about a marker if one is given."""
     own = special.house if special.house >= 0 else house
-    return _worth(s, s.compiled.scripts[special.script], own, house, m)
+    return _worth(s, s.compiled.scripts[special.script], own, house, rates, m)
 
 
-def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, m: int) -> float:
+def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, rates: Rates, m: int) -> float:
     total = 0.0
     for deed in deeds:
         if isinstance(deed, Score):
@@ -149,10 +241,11 @@ def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, m: int) -> flo
         elif isinstance(deed, TakeMarker | TakeControl):
             to = own if deed.house is None else HOUSE[deed.house]
             if to == house:
-                total += TAKEN if isinstance(deed, TakeMarker) else CONTROLLED * (m < 0 or s.markers.held[m] != house)
+                control = rates.control * (m < 0 or s.markers.held[m] != house)
+                total += rates.marker if isinstance(deed, TakeMarker) else control
         elif isinstance(deed, LeaveBoard):
             total += sum(
-                _gain(s, special, house)
+                _gain(s, special, house, rates)
                 for special in s.compiled.special_rules
                 if isinstance(special.trigger, LeftBoard)
                 and (special.trigger.house is None or HOUSE[special.trigger.house] == house)
@@ -160,8 +253,8 @@ def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, m: int) -> flo
         elif isinstance(deed, When) and m >= 0 and not _may_hold(s, deed.if_, m):
             continue
         elif deed.inner:
-            share = ROLLED if isinstance(deed, RollFor) else 1.0
-            total += share * _worth(s, deed.inner, own, house, m)
+            share = rates.roll if isinstance(deed, RollFor) else 1.0
+            total += share * _worth(s, deed.inner, own, house, rates, m)
     return total
 
 
@@ -171,38 +264,38 @@ def _may_hold(s: State, conditions: Iterable[Condition], m: int) -> bool:
     return all(condition.face == face for condition in conditions if isinstance(condition, FaceIs))
 
 
-def markers_at_stake(compiled: CompiledBattle) -> int:
+def _markers_asked(compiled: CompiledBattle) -> int:
     """The markers, as a set, whose control a condition of victory asks for."""
     found = 0
-    for count in _asked(condition for claim in compiled.victory_conditions for condition in claim.conditions):
+    for count in _counts(condition for claim in compiled.victory_conditions for condition in claim.conditions):
         if isinstance(count, Markers) and count.held_by is not None:
             found |= compiled.markers_named(count.markers)
     return found
 
 
-def _asked(conditions: Iterable[Condition]) -> Iterator[Count]:
+def _counts(conditions: Iterable[Condition]) -> Iterator[Count]:
     for condition in conditions:
         if isinstance(condition, CountIs):
             yield condition.of
         elif isinstance(condition, AnyOf):
-            yield from _asked(condition.these)
+            yield from _counts(condition.these)
 
 
-def objectives_at_stake(compiled: CompiledBattle) -> set[str]:
+def _objectives_asked(compiled: CompiledBattle) -> set[str]:
     """The objectives that a condition of victory, or of a special rule, asks for."""
     found: set[str] = set()
     conditions = [c for claim in compiled.victory_conditions for c in claim.conditions]
     conditions += [c for special in compiled.special_rules for c in special.conditions]
-    for thing in [*conditions, *_asked(conditions)]:
+    for thing in [*conditions, *_counts(conditions)]:
         if isinstance(thing, (Controls, Controlled)):
             found |= set(compiled.objectives if thing.objectives == "all" else thing.objectives)
     return found
 
 
-def objectives_scored(s: State) -> dict[int, tuple[float, float]]:
+def _objectives_scored(s: State) -> dict[int, list[float]]:
     """Hexes of objectives -> the points that control of them would yet bring Stark, and Lannister."""
     compiled = s.compiled
-    left = max(1, compiled.limit - s.round + 1) if compiled.limit else 2
+    left = _rounds_left(s)
     found: dict[int, list[float]] = {}
     for special in compiled.special_rules:
         times = {"round-end": left, "battle-end": 1}.get(special.trigger.word, 0)
@@ -216,28 +309,6 @@ def objectives_scored(s: State) -> dict[int, tuple[float, float]]:
             for h in (compiled.objectives[name] for name in named):
                 if count.terrain is None or s.land.effective[h].id in count.terrain:
                     points = times * deed.points / max(1, deed.every)
-                    found.setdefault(h, [0.0, 0.0])[HOUSE[count.house]] += (
-                        points if to == HOUSE[count.house] else -points
-                    )
-    return {h: (stark, lannister) for h, (stark, lannister) in found.items()}
-
-
-def rows_at_stake(compiled: CompiledBattle) -> list[GroundTaken]:
-    """The counts of ground taken that bring points."""
-    return [
-        deed.per
-        for special in compiled.special_rules
-        for deed in compiled.scripts[special.script]
-        if isinstance(deed, Score) and isinstance(deed.per, GroundTaken)
-    ]
-
-
-def advance(s: State, taken: GroundTaken) -> float:
-    """How far a House's foremost units have come towards rows of value, in points, of the House itself."""
-    house = HOUSE[taken.house]
-    board = s.compiled.board
-    down = s.compiled.edges[house] == "top"
-    units = (s.at[u] for u in s.compiled.units_of[house] if s.at[u] >= 0)
-    depths = sorted((board.row[h] + 1 if down else board.rows - board.row[h] for h in units), reverse=True)
-    best = max(taken.rows.values(), default=0)
-    return GRADIENT * best * sum(depths[: taken.units]) / max(1, board.rows * taken.units)
+                    own_points = found.setdefault(h, [0.0, 0.0])
+                    own_points[HOUSE[count.house]] += points if to == HOUSE[count.house] else -points
+    return found

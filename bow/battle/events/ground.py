@@ -1,0 +1,136 @@
+"""Events of the ground: control, fires, terrain pieces, markers, and dice that cards and special rules ask for."""
+
+from __future__ import annotations
+
+from bow.battle.events.base import BattleEvent
+
+
+class ControlChanged(BattleEvent, kind="control"):
+    """A House controls a hex (WIN-5); None: nobody does any more."""
+
+    hex: str
+    house: str | None
+
+
+class FireChanged(BattleEvent, kind="fire"):
+    """A fire has this level now; 0: it is out."""
+
+    hex: str
+    level: int
+
+
+class FireSpread(BattleEvent, kind="fire-spread"):
+    """A fire spreads in a direction, from 1 to 6; `to`: the hex that it sets on fire, or None."""
+
+    hex: str
+    direction: int
+    to: str | None
+
+
+class BurntDown(BattleEvent, kind="burnt-down"):
+    """The terrain of a hex has burnt down."""
+
+    hex: str
+    terrain: str
+
+
+class Scorched(BattleEvent, kind="scorched"):
+    """A unit sets a hex on fire, or feeds the fire there, with these dice (KEY-8)."""
+
+    unit: str
+    hex: str
+    dice: list[str]
+
+
+class Doused(BattleEvent, kind="doused"):
+    """A unit tries to put a fire out; `die` is None in its own hex, where it needs none (FIRE-7)."""
+
+    unit: str
+    hex: str
+    die: str | None
+    out: bool
+
+
+class PieceLaid(BattleEvent, kind="piece-laid"):
+    """A terrain token is laid on a hex."""
+
+    hex: str
+    terrain: str
+
+
+class PieceRemoved(BattleEvent, kind="piece-removed"):
+    """A terrain token is taken from a hex."""
+
+    hex: str
+    terrain: str
+
+
+class DiceAsked(BattleEvent, kind="asked-dice"):
+    """A card or a special rule has dice rolled.
+
+    `dice` lie there now, `rolled` of them fell just now; `shows`: the symbols that were asked for.
+    """
+
+    house: str
+    dice: list[str]
+    shows: list[str]
+    rolled: int
+
+
+class MarkerLaid(BattleEvent, kind="marker-laid"):
+    """A House lays a marker.
+
+    `token` is its kind; `secret` the House that alone knows its face, or None. `marker` is None for a reader who may
+    not know it.
+    """
+
+    house: str
+    marker: str | None
+    token: str
+    hex: str
+    secret: str | None
+
+
+class MarkerTurnedUp(BattleEvent, kind="marker-turned-up"):
+    """A marker shows its face; `token` is its kind, `hex` None if it lies on none."""
+
+    marker: str
+    token: str
+    face: str
+    hex: str | None
+
+
+class MarkerTaken(BattleEvent, kind="marker-taken"):
+    """A House takes a marker from a hex, or (None) from the other House."""
+
+    marker: str
+    token: str
+    house: str
+    hex: str | None
+
+
+class MarkerControlled(BattleEvent, kind="marker-controlled"):
+    """A House controls a marker."""
+
+    marker: str
+    token: str
+    house: str
+    hex: str | None
+
+
+class MarkerMoved(BattleEvent, kind="marker-moved"):
+    """A unit takes a marker with it from a hex to another."""
+
+    marker: str
+    token: str
+    from_: str
+    to: str
+    unit: str
+
+
+class MarkerRemoved(BattleEvent, kind="marker-removed"):
+    """A marker is taken off the board."""
+
+    marker: str
+    token: str
+    hex: str

@@ -1,0 +1,114 @@
+"""What a look at a battle gives: units, Houses, commanders, the ground of a hex, markers, lines of sight, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+
+class RosterUnit(NamedTuple):
+    """What never changes of a unit, in play or not; `full` is its number of figures, `dice` what it rolls."""
+
+    id: str
+    house: str
+    kind: str
+    commander: str | None
+    rank: Literal["green", "blue", "red"]
+    full: int
+    dice: int
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A unit in play.
+
+    `keywords` are the words of all effects that it has now: its own, its land's and those given to it.
+    """
+
+    id: str
+    house: str
+    kind: str
+    commander: str | None
+    rank: Literal["green", "blue", "red"]
+    at: str
+    figures: int
+    full: int
+    active: bool
+    engaged_with: str | None
+    token_of: str | None
+    keywords: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a battle ended: `winner` (a House or `none`), `why` (the key of its sentence) and the values for it."""
+
+    winner: str
+    why: str
+    values: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class HouseState:
+    """What a House has: order tokens by kind, command tokens on its board, cards, points.
+
+    `hand` has the cards that the reader may know, `cards` is their number, known or not; `deck` is a number of cards.
+    """
+
+    orders: dict[str, int]
+    command: int
+    hand: tuple[str, ...]
+    cards: int
+    deck: int
+    discard: tuple[str, ...]
+    vp: int
+    passed: bool
+
+
+@dataclass(frozen=True)
+class CommanderState:
+    """A commander's card: where he is, the command tokens on it, whether it is turned, whether he was captured."""
+
+    id: str
+    house: str
+    unit: str | None
+    tokens: int
+    limit: int
+    capture: int
+    committed: bool
+    captured: bool
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What lies on a hex: the printed terrain, a terrain token or None, a fire's level (0: none), devastation.
+
+    `counts` is the terrain that counts now (TER-1).
+    """
+
+    base: str
+    piece: str | None
+    fire: int
+    devastated: bool
+    counts: str
+
+
+@dataclass(frozen=True)
+class MarkerState:
+    """A marker of the scenario. `face` and `id` are None while a House that looks at it may not know them."""
+
+    id: str | None
+    kind: str
+    face: str | None
+    at: str | None
+    held_by: str | None
+    secret: str | None
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3)."""
+
+    clear: bool
+    left: tuple[str, ...]
+    right: tuple[str, ...]

@@ -1,0 +1,302 @@
+"""How well a battle stands for a House, as one number: forces, morale, objectives, ground. No scenario is named here.
+
+The unit of measure is about a figure of a green unit. Everything is asked of the battle that is given: of a sample of
+what a House knows, never of the battle itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle.prospects import Rates, at_stake, points_to_come, prospects, scorchers
+from bow.battle.whatif import if_fire
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Odds
+    from bow.battle.prospects import AtStake, Prospect, RowsTaken
+    from bow.hexes import Board
+
+RANKS = ("green", "blue", "red")
+FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
+STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # a unit that is there at all
+COMMANDER = 2.5
+MORALE = 0.45  # a space of the track
+DREAD = 0.12  # more for each space, squared, beyond NEAR of the way to a rout
+NEAR = 5
+STAKE = 9.0  # an objective that the battle is about
+POINT = 2.0  # a victory point, where points decide only what conditions leave open
+DECIDING = 4.0  # one where points decide
+NEARING = 0.35  # how much of its points a hex worth reaching is worth to whoever comes near
+PROSPECT = 0.8  # of a point that would come at the end if all stayed as it is
+GREEN_SHIELDS = 3 / 8  # of the faces of the die
+OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # how likely a fire is put out, by its level
+SMOULDERING = 0.6  # of the points of what is to burn down, as the fire comes near it
+FAR = 40  # a hex that cannot be reached
+VICTORY = 1000.0
+RATES = Rates(roll=0.4, marker=2.0, control=4.5)  # what is not sure to bring points
+GRADIENT = 0.5  # how much of a row's value a unit on the way to it is worth
+ENEMY = {"stark": "lannister", "lannister": "stark"}
+
+
+class Stake(NamedTuple):
+    """What a hex is worth to whoever controls it."""
+
+    worth: float
+    """To either House, where it is not about points."""
+    scores: Mapping[str, float]
+    """The points that it would yet bring each House."""
+
+    @property
+    def draws(self) -> float:
+        """How much it is worth to come near it."""
+        return self.worth + 0.6 * max(self.scores.values())
+
+
+class Evaluation:
+    """Evaluates battles that may come of one battle, for one House."""
+
+    def __init__(self, battle: Battle, house: str) -> None:
+        """Takes the battle as it is now: what is looked up here does not change in it, but for the land."""
+        self.house = house
+        self.enemy = ENEMY[house]
+        self.sign = 1 if house == "stark" else -1
+        self.roster = battle.roster
+        self.rout = battle.rout
+        self.track_length = battle.track_length
+        self.edges = battle.edges
+        self.special = bool((battle.scenario or battle.plan).rules)
+        self.apart = _distances_of(battle.board)
+        at = at_stake(battle)
+        self.point = POINT if at.conditions else DECIDING
+        self.stakes = stakes_of(battle, at, PROSPECT * self.point)
+        closed = battle.impassable
+        self.ways = {hex: distances(battle.board, closed, (hex,)) for hex in self.stakes}
+        self.aims: list[tuple[Prospect, Mapping[str, int]]] = [
+            (aim, distances(battle.board, closed, aim.hexes)) for aim in prospects(battle, RATES)
+        ]
+        self.burners = scorchers(battle) if any(aim.burns for aim, _ in self.aims) else []
+        self.rows = at.rows
+        self.markers = at.markers
+        left = max(0, battle.limit - battle.round) if battle.limit else 2
+        #: objectives count more towards the end; where there is time, forces do
+        self.urgency = 1.0 if left >= 3 else 1.3 if left == 2 else 1.7 if left == 1 else 2.2
+
+    def worth(self, battle: Battle) -> float:
+        """How well a battle stands: higher is better for the House."""
+        if battle.is_over:
+            winner = battle.winner
+            return 0.0 if winner == "none" else VICTORY if winner == self.house else -VICTORY
+        return self.forces(battle) + self.morale(battle.morale) + self.ground(battle) + self.points(battle)
+
+    def points(self, battle: Battle) -> float:
+        """Victory points won, and those that would come if all stayed as it is."""
+        won = battle.points
+        total = float(won[self.house] - won[self.enemy])
+        if self.special:
+            total += PROSPECT * points_to_come(battle, self.house)
+        return self.point * total
+
+    def forces(self, battle: Battle) -> float:
+        """Own figures, units and commanders less the enemy's."""
+        total = 0.0
+        for id, figures in battle.figures().items():
+            value = self.unit(id, figures)
+            total += value if self.roster[id].house == self.house else -value
+        return total
+
+    def unit(self, id: str, figures: int) -> float:
+        """What a unit in play is worth with so many figures."""
+        unit = self.roster[id]
+        value = STANDING[unit.rank] + FIGURE[unit.rank] * figures
+        return value + COMMANDER if unit.commander is not None else value
+
+    def morale(self, marker: int) -> float:
+        """What the morale marker is worth; steep near a rout."""
+        m = marker * self.sign
+        worth = MORALE * m
+        if m > NEAR and self.rout[self.enemy]:
+            worth += DREAD * (m - NEAR) ** 2
+        elif m < -NEAR and self.rout[self.house]:
+            worth -= DREAD * (m + NEAR) ** 2
+        return worth
+
+    def ground(self, battle: Battle) -> float:
+        """Objectives held, and how near units are to them; how near own units are to the enemy."""
+        total = 0.0
+        own, others = battle.places(self.house), battle.places(self.enemy)
+        mine, theirs = list(own.values()), list(others.values())
+        control = battle.control
+        for hex, stake in self.stakes.items():
+            way = self.ways[hex]
+            holder = control.get(hex)
+            lasting = stake.worth * self.urgency
+            if holder == self.house:
+                total += lasting
+            elif holder is not None:
+                total -= lasting
+            house = self.house if hex in mine else self.enemy if hex in theirs else None
+            if house is not None:
+                # its marker will turn at the end of the owner's turn, and whoever stands there keeps others off
+                if holder != house:
+                    taken = stake.scores[holder] if holder is not None else 0.0
+                    share = 0.8 * (lasting + stake.scores[house] + taken)
+                else:
+                    share = 0.3 * (lasting + stake.scores[house])
+                total += share if house == self.house else -share
+            total += stake.draws * (_pull(way, mine) - 0.5 * _pull(way, theirs))
+        if self.markers:
+            held = {marker.id: marker.held_by for marker in battle.markers() if marker.held_by is not None}
+            for id in self.markers:
+                if id in held:
+                    total += (1 if held[id] == self.house else -1) * STAKE * self.urgency
+        close = 0
+        if theirs:
+            for hex in mine:
+                close += min(map(self.apart[hex].__getitem__, theirs))
+        if self.aims or self.rows:
+            return total - 0.06 * close + self.reached(battle, own, others)
+        return total - 0.06 * close
+
+    def reached(self, battle: Battle, own: Mapping[str, str], others: Mapping[str, str]) -> float:
+        """How near either House is to hexes that bring it points: `own` units and `others` stand on those hexes."""
+        total = 0.0
+        for aim, way in self.aims:
+            mine = aim.house == self.house
+            there = own if mine else others
+            hexes = [there[u] for u in self.burners if u in there] if aim.burns else list(there.values())
+            total += (1 if mine else -1) * aim.points * NEARING * _pull(way, hexes)
+        for taken in self.rows:
+            mine = taken.house == self.house
+            total += (1 if mine else -1) * self.advance(battle.board, taken, (own if mine else others).values())
+        return total * self.point
+
+    def advance(self, board: Board, taken: RowsTaken, hexes: Iterable[str]) -> float:
+        """How far a House's foremost units have come towards rows of value, in points, of the House itself."""
+        down = self.edges[taken.house] == "top"
+        rows = [board.row[board.index[hex]] for hex in hexes]
+        depths = sorted((row + 1 if down else board.rows - row for row in rows), reverse=True)
+        best = max(taken.points.values(), default=0)
+        return GRADIENT * best * sum(depths[: taken.units]) / max(1, board.rows * taken.units)
+
+    def place(self, battle: Battle) -> float:
+        """What a move can change: ground, and points that depend on who stands where."""
+        return self.ground(battle) + (self.points(battle) if self.special else 0.0)
+
+    # --- fires
+    def blazing(self, battle: Battle) -> float:
+        """Fires on their way to what they shall burn down, in points: for the House less against it."""
+        total = 0.0
+        fires = battle.fires
+        for aim, _ in self.aims:
+            if aim.burns in ("waste", "once"):
+                way = sum(_smoulder(fires[hex], battle.fire_limit(hex)) for hex in aim.hexes if hex in fires)
+                total += aim.points * way if aim.house == self.house else -aim.points * way
+        return total * self.point
+
+    def scorched(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
+        """What each number of levels by which a unit may feed a fire is worth, and how likely it is (KEY-8)."""
+        dice = self.roster[unit].dice
+        level = battle.fires.get(hex, 0)
+        for rise in range(1, dice + 1):
+            likely = comb(dice, rise) * GREEN_SHIELDS**rise * (1 - GREEN_SHIELDS) ** (dice - rise)
+            yield self._burning(battle, hex, min(battle.fire_limit(hex), level + rise)), likely
+
+    def doused(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
+        """What it is worth to put a fire out, and how likely that is (FIRE-6, FIRE-7)."""
+        own = battle.places(self.roster[unit].house).get(unit) == hex
+        yield self._burning(battle, hex, 0), 1.0 if own else OUT[battle.fires[hex] - 1]
+
+    def _burning(self, battle: Battle, hex: str, level: int) -> float:
+        """What it is worth that the fire on a hex has another level."""
+        after = if_fire(battle, hex, level)
+        gain = self.points(after) + self.blazing(after) - self.points(battle) - self.blazing(battle)
+        if level == battle.fire_limit(hex):
+            for aim, _ in self.aims:
+                if aim.burns == "once" and hex in aim.hexes:
+                    gain += (aim.points if aim.house == self.house else -aim.points) * self.point
+        return gain
+
+    # --- combat
+    def combat(self, battle: Battle, odds: Odds) -> float:
+        """What a combat brings on average: what the target's side loses less what the counterattack costs."""
+        gain = self._harm(battle, odds.target, odds)
+        if odds.answer is not None and odds.counter:
+            gain -= odds.counter * self._harm(battle, odds.attacker, odds.answer)
+        return gain
+
+    def _harm(self, battle: Battle, id: str, odds: Odds) -> float:
+        """What the target of a combat loses on average, in worth to whoever strikes it."""
+        unit = self.roster[id]
+        harm = FIGURE[unit.rank] * odds.expected_lost + 0.3 * odds.retreats
+        if odds.eliminated:
+            own = unit.house == self.house
+            before = battle.morale
+            after = before + (RANKS.index(unit.rank) + 1) * (-self.sign if own else self.sign)
+            after = max(-self.track_length, min(self.track_length, after))
+            lost = STANDING[unit.rank] + abs(self.morale(after) - self.morale(before))
+            if unit.commander is not None:
+                lost += COMMANDER
+            if abs(after) == self.track_length and self.rout[unit.house]:
+                lost += VICTORY / 10
+            harm += odds.eliminated * lost
+        gone = odds.eliminated + odds.retreats
+        if gone and self.stakes:
+            stake = self.stakes.get(battle.places(unit.house)[id])
+            if stake is not None:
+                harm += 0.5 * (stake.worth * self.urgency + max(stake.scores.values())) * gone
+        return harm
+
+
+def _smoulder(level: int, limit: int) -> float:
+    """How far a fire has come to burn its hex down, with what that is worth; 0 if it has or never will."""
+    return SMOULDERING * level / limit if 0 < level < limit else 0.0
+
+
+def _pull(way: Mapping[str, int], hexes: Iterable[str]) -> float:
+    """How near the nearest units are: the nearest counts most."""
+    near = sorted(map(way.__getitem__, hexes))[:3]
+    total = 0.0
+    for share, d in zip((1.0, 0.35, 0.15), near, strict=False):
+        total += share * (1 - min(d, 14) / 14)
+    return total
+
+
+@lru_cache(maxsize=16)
+def _distances_of(board: Board) -> dict[str, dict[str, int]]:
+    """The distance between any two hexes (HEX-3)."""
+    return {a: {b: board.distance(i, k) for k, b in enumerate(board.names)} for i, a in enumerate(board.names)}
+
+
+def stakes_of(battle: Battle, at: AtStake, point: float) -> dict[str, Stake]:
+    """The hexes that the battle is about, each with its worth; `point` is what a victory point to come is worth.
+
+    They are those that victory or points depend on; if they name none, all objectives, for less.
+    """
+    nothing = {"stark": 0.0, "lannister": 0.0}
+    order = battle.board.index.__getitem__
+    if not at.objectives and not at.scored:
+        return {hex: Stake(STAKE / 3, nothing) for hex in sorted(battle.objectives.values(), key=order)}
+    found = {}
+    for hex in sorted({*at.objectives, *at.scored}, key=order):
+        scores = {house: points * point for house, points in at.scored.get(hex, nothing).items()}
+        found[hex] = Stake(STAKE if hex in at.objectives else 0.0, scores)
+    return found
+
+
+@lru_cache(maxsize=256)
+def distances(board: Board, closed: frozenset[str], to: tuple[str, ...]) -> Mapping[str, int]:
+    """The steps from each hex to the nearest of some hexes over land that can be walked; units are not looked at."""
+    found = [FAR] * board.size
+    shut = {board.index[hex] for hex in closed}
+    queue = [board.index[hex] for hex in to]
+    for h in queue:
+        found[h] = 0
+    for h in queue:
+        for k in board.neighbours[h]:
+            if found[k] == FAR and k not in shut:
+                found[k] = found[h] + 1
+                queue.append(k)
+    return dict(zip(board.names, found, strict=True))
