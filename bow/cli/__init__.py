@@ -18,6 +18,7 @@ from typing import NoReturn
 import typer
 
 from bow.cli import (
+    authoring,
     checking,
     engine_questions,
     hotseat,
@@ -53,8 +54,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for _group in (
-    program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, sheet, replaying,
-    simulation,
+    program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring, sheet,
+    replaying, simulation,
 ):  # fmt: skip
     _group.add_to(app)
 speak(app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -14,8 +14,9 @@ from bow.cli.terminal.printing import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
 
 if TYPE_CHECKING:
+    from bow.authoring.warnings.battle import Warning
     from bow.battle import Battle
-    from bow.content.documents.faults import Fault
+    from bow.content.documents.faults import Fault, InputError
     from bow.record.cases import CaseResult
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
@@ -39,6 +40,9 @@ def add_to(app: typer.Typer) -> None:
             ("bow check my-battle.yaml", "a scenario, a position, a pack or rule cases"),
             ("bow check scenarios/", "all files of a folder"),
             ("bow check my-battle.yaml --json", "faults with file, line and field, for an editor"),
+            ("bow check my-battle.yaml --strict", "warnings count, too"),
+            ("bow check --list-warnings", "what is warned of"),
+            no="with --strict: there are warnings",
         )
     )(with_packs(check))
     app.command(
@@ -50,34 +54,91 @@ def add_to(app: typer.Typer) -> None:
     )(with_packs(cases))
 
 
-def check(paths: Files, json: JsonOption = False) -> None:
+def check(
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False),
+    ] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Exit code 1 if there are warnings.")] = False,
+    list_warnings: Annotated[
+        bool, typer.Option("--list-warnings", help="List what is warned of, and check nothing.")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
     """Check files that you wrote: every fault with its file, line and field."""
+    if list_warnings:
+        _list_warnings(json)
+        return
+    report = []
+    for path in files_of(paths or []):
+        report.append(_report_of(path))
+        if not json:
+            _tell(path, report[-1])
+    if not report:
+        fail("no file is named; give files, or folders of .yaml files")
+    if json:
+        print_json([each.as_dict(path) for path, each in zip(files_of(paths or []), report, strict=True)])
+    if any(each.error for each in report):
+        raise typer.Exit(BAD)
+    if strict and any(each.warnings for each in report):
+        raise typer.Exit(NO)
+
+
+@dataclass(frozen=True)
+class _Report:
+    """What has come of a file."""
+
+    what: str
+    error: InputError | None
+    warnings: list[Warning]
+
+    def as_dict(self, path: Path) -> dict[str, Any]:
+        """Plain values for programs."""
+        return {
+            "file": str(path),
+            "what": self.what,
+            "faults": [_as_dict(fault) for fault in self.error.faults] if self.error else [],
+            "warnings": [{"id": each.id, **_as_dict(each.fault)} for each in self.warnings],
+        }
+
+
+def fault_in(path: Path) -> InputError | None:
+    """What is wrong with a file, as `check` finds it; None: it is sound."""
+    return _report_of(path).error
+
+
+def _report_of(path: Path) -> _Report:
     from bow.content.documents.faults import InputError
+
+    try:
+        what = _check_file(path)
+        return _Report(what, None, _warnings_of(path) if what == "scenario" else [])
+    except InputError as error:
+        return _Report("file", error, [])
+
+
+def _tell(path: Path, report: _Report) -> None:
     from bow.content.documents.letters import shown_in_line
 
-    report: list[dict[str, Any]] = []
-    for path in _files(_named(paths)):
-        faults: tuple[Fault, ...] = ()
-        what, told = "file", ""
-        try:
-            what = _check_file(path)
-        except InputError as error:
-            faults, told = error.faults, error_lines(error)
-        beyond = _beyond_the_box(path) if what == "scenario" else []
-        report.append(
-            {"file": str(path), "what": what, "faults": [_as_dict(fault) for fault in faults], "warnings": beyond}
-        )
-        if not json:
-            if faults:
-                print(told)
-            else:
-                print(say("check-ok", path=shown_in_line(str(path)), what=_called(what)))
-                for text in beyond:
-                    print(f"  {say('check-box', what=translated_sentence(text))}")
+    if report.error:
+        print(error_lines(report.error, columns=True))
+        return
+    print(say("check-ok", path=shown_in_line(str(path)), what=_called(report.what)))
+    for warning in report.warnings:
+        place = replace(warning.fault, message="", field="").with_column
+        field = f"{warning.fault.field}: " if warning.fault.field else ""
+        said = f"{field}{translated_sentence(warning.fault.message)}"
+        print(f"  {say('check-warning', place=place, id=warning.id, what=shown_in_line(said))}")
+
+
+def _list_warnings(json: bool) -> None:
+    from bow.authoring.warnings.listing import IDS
+
     if json:
-        print_json(report)
-    if any(entry["faults"] for entry in report):
-        raise typer.Exit(BAD)
+        print_json([{"id": id, "what": say(f"warning-{id}")} for id in IDS])
+        return
+    for id in IDS:
+        print(f"{id:24}{say(f'warning-{id}')}")
 
 
 def cases(paths: Files, json: JsonOption = False) -> None:
@@ -145,16 +206,16 @@ def _check_file(path: Path) -> str:
     return "position"
 
 
-def _beyond_the_box(path: Path) -> list[str]:
-    """What a sound scenario needs beyond the components of the box."""
+def _warnings_of(path: Path) -> list[Warning]:
+    """What is legal and hardly meant in a sound scenario."""
     import bow
+    from bow.authoring.warnings.listing import warnings_of
     from bow.battle.reading import catalogue
-    from bow.content.box import box_warnings
-    from bow.content.packs import in_use, laid_over, using
+    from bow.content.packs import in_use, laid_over, read_plan, using
 
     folder = _pack_of(path)
     with using(laid_over(in_use(), [folder] if folder is not None else [])):
-        return box_warnings(bow.load_scenario(str(path)), catalogue())
+        return warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue())
 
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:
@@ -205,13 +266,13 @@ def _named(paths: list[str]) -> list[Path]:
     return [Path(path) for path in paths]
 
 
-def _files(paths: list[Path]) -> list[Path]:
-    """Folders become the .yaml files in them, names of battles their files."""
+def files_of(named: list[str]) -> list[Path]:
+    """The files that a command line names: folders become the .yaml files in them, names of battles their files."""
     from bow.content.documents.yaml_reading import is_folder
     from bow.content.scenarios import path_of
 
     found: list[Path] = []
-    for path in paths:
+    for path in _named(named):
         below = sorted(path.rglob("*.yaml")) if is_folder(path) else [path_of(str(path)) or path]
         if not below:
             fail(f"{path}: there is no .yaml file in this folder")
@@ -220,4 +281,10 @@ def _files(paths: list[Path]) -> list[Path]:
 
 
 def _as_dict(fault: Fault) -> dict[str, Any]:
-    return {"file": fault.file, "line": fault.line, "field": fault.field, "message": fault.message}
+    return {
+        "file": fault.file,
+        "line": fault.line,
+        "column": fault.column,
+        "field": fault.field,
+        "message": fault.message,
+    }

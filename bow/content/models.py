@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import (
@@ -65,16 +66,23 @@ RANKS: tuple[Rank, ...] = ("green", "blue", "red")
 _SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 
 
-def shaped(pattern: str, example: str) -> AfterValidator:
-    """A check that a word has the given pattern; its error shows what was found and an example."""
-    compiled = re.compile(pattern)
+@dataclass(frozen=True)
+class Shape:
+    """The pattern that a word must have, and an example of it in words."""
 
-    def check(word: str) -> str:
-        if not compiled.fullmatch(word):
-            raise ValueError(f"found {quoted(word)}; expected {example}")
+    pattern: str
+    example: str
+
+    def __call__(self, word: str) -> str:
+        """The word itself. ValueError if it has another form."""
+        if not re.fullmatch(self.pattern, word):
+            raise ValueError(f"found {quoted(word)}; expected {self.example}")
         return word
 
-    return AfterValidator(check)
+
+def shaped(pattern: str, example: str) -> AfterValidator:
+    """A check that a word has the given pattern; its error shows what was found and an example."""
+    return AfterValidator(Shape(pattern, example))
 
 
 def _one_line(text: str) -> str:
@@ -106,14 +114,15 @@ Condition = Annotated[Any, BeforeValidator(word_validator(CONDITIONS))]
 Trigger = Annotated[Any, BeforeValidator(word_validator(TRIGGERS))]
 
 
-def _both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
+def both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
+    """The map itself. ValueError if a House has no value in it."""
     missing = [house for house in HOUSES if house not in value]
     if missing:
         raise ValueError(f"there is no value for {' and '.join(missing)}; both Houses need one")
     return value
 
 
-BothHouses = Annotated[Mapping[House, T], AfterValidator(_both_houses)]
+BothHouses = Annotated[Mapping[House, T], AfterValidator(both_houses)]
 """One value for each House, both given."""
 
 
@@ -231,7 +240,8 @@ class OrderRow(Printed):
     options: Annotated[Many[Choice], Field(min_length=1)]
 
 
-def _all_rows(chart: Mapping[Rank, OrderRow]) -> Mapping[Rank, OrderRow]:
+def all_rows(chart: Mapping[Rank, OrderRow]) -> Mapping[Rank, OrderRow]:
+    """The chart itself. ValueError if a rank has no row in it."""
     missing = [rank for rank in RANKS if rank not in chart]
     if missing:
         raise ValueError(f"the order chart has no row for {' and '.join(missing)}")
@@ -247,7 +257,7 @@ class UnitKind(Record):
     range: Annotated[int, Field(ge=1, le=30)]
     """Hexes; 1 is the close attack (LOS-1)."""
     effects: Many[LastingEffect] = ()
-    orders: Annotated[Mapping[Rank, OrderRow], AfterValidator(_all_rows)]
+    orders: Annotated[Mapping[Rank, OrderRow], AfterValidator(all_rows)]
 
 
 class Ability(Printed):

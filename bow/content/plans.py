@@ -143,7 +143,7 @@ PRESETS: Mapping[str, tuple[Option, ...]] = {
 `all` are those of the rulebook; OPT-1 and OPT-6 exclude each other."""
 
 
-def _spelt_out(words: object) -> object:
+def spelt_out(words: object) -> object:
     """What presets in a list of optional rules stand for, in their place."""
     if not isinstance(words, list | tuple):
         return words
@@ -171,7 +171,7 @@ def _all_different(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
     return directions
 
 
-Options = Annotated[Many[Option], BeforeValidator(_spelt_out), AfterValidator(_allowed_together)]
+Options = Annotated[Many[Option], BeforeValidator(spelt_out), AfterValidator(_allowed_together)]
 """Optional rules by name; a preset is spelt out."""
 
 

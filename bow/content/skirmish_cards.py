@@ -50,7 +50,7 @@ class SetupCard(Record):
 
 
 class Placing(Printed):
-    """Within how many rows of the own edge things are placed (SKM-6)."""
+    """Within how many rows of a House's own edge things are placed (SKM-6)."""
 
     terrain: Annotated[int, Field(ge=1, le=100)]
     commanders: Annotated[int, Field(ge=1, le=100)]

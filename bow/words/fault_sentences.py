@@ -66,15 +66,16 @@ def translated_sentence(text: str, words: Words) -> str:
     return f"{before}{said}{after}"
 
 
-def fault_said(fault: Fault, words: Words) -> str:
-    """One thing wrong with a file: `file:line: field: message`."""
-    return str(replace(fault, message=translated_sentence(fault.message, words)))
+def fault_said(fault: Fault, words: Words, columns: bool = False) -> str:
+    """One thing wrong with a file: `file:line: field: message`, or `file:line:column: field: message`."""
+    said = replace(fault, message=translated_sentence(fault.message, words))
+    return said.with_column if columns else str(said)
 
 
-def error_said(error: Exception, words: Words) -> str:
-    """What an error says to whoever wrote the input; of several faults a line each."""
+def error_said(error: Exception, words: Words, columns: bool = False) -> str:
+    """What an error says to whoever wrote the input; of several faults a line each; `columns`: with their columns."""
     if isinstance(error, InputError):
-        lines = [fault_said(fault, words) for fault in error.faults[:MOST_TOLD]]
+        lines = [fault_said(fault, words, columns) for fault in error.faults[:MOST_TOLD]]
         more = len(error.faults) - MOST_TOLD
         return "\n".join([*lines, words.say("told-more-faults", count=more)] if more > 0 else lines)
     return translated_sentence(str(error), words)

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 import bow
+from bow.authoring import schema
+from bow.authoring.beginnings import TEMPLATES
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
@@ -256,11 +258,24 @@ def test_files_are_checked_in_russian(russian: Say) -> None:
     russian("check", str(ROOT / "scenarios"), code=0)
     told = russian("check", "broken.yaml", code=2)
     assert "ключ «unitss»: такого нет. Может быть, «units»?" in told
-    assert 'broken.yaml:2: units.s1.figures: здесь "many"; нужно: целое число' in told
+    assert 'broken.yaml:2:46: units.s1.figures: здесь "many"; нужно: целое число' in told
     russian("check", "tabs.yaml", code=2)
     russian("check", "nowhere.yaml", code=2)
     russian("show", "broken.yaml", code=2)
     russian("show", "no-such-battle", code=2)
+
+
+def test_authors_are_helped_in_russian(russian: Say) -> None:
+    russian("schema", code=0)
+    russian("schema", "scenario", "--out", ".", code=0, own=["scenario.schema.json"])
+    russian("schema", "scenaro", code=2, own=[", ".join(schema.KINDS)])
+    russian("format", "sound.yaml", "--check", code=0)
+    russian("format", "tabs.yaml", code=2)
+    russian("new", "mine.yaml", code=0)
+    russian("new", "mine.yaml", code=2)
+    russian("new", "other.yaml", "--template", "meting", code=2, own=[", ".join(TEMPLATES), *TEMPLATES])
+    russian("new", "--list", code=0)
+    russian("check", "--list-warnings", code=0)
 
 
 def test_cases_are_played_in_russian(russian: Say) -> None:

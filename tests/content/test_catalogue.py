@@ -134,10 +134,10 @@ def test_a_catalogue_cannot_be_changed(small_catalogue: Catalogue) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"),
     [
-        ("die.yaml", ", morale]", "]", "die.yaml:6: faces: holds 7; expected at least 8"),
-        ("units.yaml", "house: stark", "house: starc", 'units.yaml:8: war-host-of-the-north.house: found "starc". Did you mean "stark"?'),
-        ("units.yaml", "id: winterfell-riders", "id: war-host-of-the-north", 'units.yaml:18: war-host-of-the-north: the id "war-host-of-the-north" is used twice; first in '),
-        ("terrain.yaml", 'map: "^"', 'map: "."', 'terrain.yaml:17: hill.map: the character "." is that of plain already'),
+        ("die.yaml", ", morale]", "]", "die.yaml:7: faces: holds 7; expected at least 8"),
+        ("units.yaml", "house: stark", "house: starc", 'units.yaml:9: war-host-of-the-north.house: found "starc". Did you mean "stark"?'),
+        ("units.yaml", "id: winterfell-riders", "id: war-host-of-the-north", 'units.yaml:19: war-host-of-the-north: the id "war-host-of-the-north" is used twice; first in '),
+        ("terrain.yaml", 'map: "^"', 'map: "."', 'terrain.yaml:18: hill.map: the character "." is that of plain already'),
         ("commanders-stark.yaml", "unit: winterfell-riders", "unit: winterfel-riders", 'unit: unknown kind of unit "winterfel-riders". Did you mean "winterfell-riders"?'),
         ("commanders-stark.yaml", "unit: winterfell-riders", "unit: casterly-rock-cavaliers", "casterly-rock-cavaliers is of House lannister, he of stark"),
         ("commanders-stark.yaml", "mounted: true", "mounted: false", "he is on foot, but winterfell-riders is cavalry"),

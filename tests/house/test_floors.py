@@ -25,6 +25,7 @@ FLOORS = {
     "bots": 4,
     "skirmish": 4,
     "fault_report": 5,
+    "authoring": 5,
     "lab": 5,  # many battles, played by bots
     "table": 6,
     "cli": 7,  # the command that opens the table stands above it

@@ -19,14 +19,14 @@ RUSSIAN = Words("ru", strict=True)
 #: What tells an author or a player that something is wrong: the names of the functions and errors.
 TELLING = {
     "Fault", "fault", "refused", "_refused", "fail", "no", "BadParameter", "_RefusedError", "MapError", "ChanceError",
-    "_FailedError", "ValueError", "NestedFaultsError", "Damage", "_said", "shaped", "_note",
+    "_FailedError", "ValueError", "NestedFaultsError", "Damage", "_said", "shaped", "_note", "warn", "LayoutError",
 }  # fmt: skip
 #: Names that such sentences have before they are told.
 NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "told"}
 #: Where they are made. The table has words of its own; programs for developers speak English.
 PLACES = ("content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
           "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py", "lab/map_sheets.py",
-          "lab/simulate.py")  # fmt: skip
+          "lab/simulate.py", "authoring")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
 UNSAID = {
     "seed {}": "notation of choices",

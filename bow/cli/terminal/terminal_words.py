@@ -59,12 +59,12 @@ def fault_line(fault: Fault) -> str:
     return fault_said(fault, spoken())
 
 
-def error_lines(error: Exception) -> str:
-    """What an error says to whoever wrote the input; of several faults a line each."""
+def error_lines(error: Exception, columns: bool = False) -> str:
+    """What an error says to whoever wrote the input; of several faults a line each; `columns`: with their columns."""
     from bow.words.fault_sentences import error_said
     from bow.words.messages import spoken
 
-    return error_said(error, spoken())
+    return error_said(error, spoken(), columns)
 
 
 def in_english() -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from bow.content.documents.letters import shown_in_line
 
@@ -16,16 +17,26 @@ class Fault:
     """One thing wrong with one place of a file; its text is ``file:line: field: message``.
 
     Control characters in it are written out. ``line`` counts from 1 and is None where the file as a
-    whole is at fault. ``field`` is the dotted path of the value, empty for the whole.
+    whole is at fault. ``field`` is the dotted path of the value, empty for the whole. ``column`` counts from 1, too;
+    None: it is not known.
     """
 
     file: str
     line: int | None
     field: str
     message: str
+    column: int | None = dataclass_field(default=None, compare=False)
 
     def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return self._told(self.file if self.line is None else f"{self.file}:{self.line}")
+
+    @property
+    def with_column(self) -> str:
+        """``file:line:column: field: message``."""
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part is not None)
+        return self._told(place if self.line is not None else self.file)
+
+    def _told(self, place: str) -> str:
         return shown_in_line(": ".join(part for part in (place, self.field, self.message) if part))
 
 

@@ -61,6 +61,8 @@ class _Faults:
         said: dict[Steps, list[str]] = {}
         faults: list[Fault] = []
         for each in error.errors(include_url=False):
+            if _only_for_others(each):
+                continue
             steps = self._steps(at, each["loc"], model)
             if each["type"] == "too_short" and _length(each) >= each["ctx"]["min_length"]:
                 continue  # enough stand there, and what is wrong with them is said where they stand
@@ -96,6 +98,12 @@ class _Faults:
                 continue
             steps.append(step)
         return tuple(steps)
+
+
+def _only_for_others(error: Mapping[str, Any]) -> bool:
+    """Whether a list counts as too short only because something in it is wrong, which is told by itself."""
+    found = error["input"]
+    return error["type"] == "too_short" and isinstance(found, list | dict) and len(found) >= error["ctx"]["min_length"]
 
 
 def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:

@@ -104,16 +104,24 @@ def listed(words: Iterable[str]) -> str:
     return ", ".join(names) if names else "none"
 
 
-def word_validator(kind: str, base: type = object) -> Callable[[Any, ValidationInfo], Any]:
-    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context, one derived from ``base``."""
+@dataclasses.dataclass(frozen=True)
+class WordReader:
+    """A pydantic validator that reads a word of one vocabulary of the context, one that makes a `base`."""
 
-    def read(value: Any, info: ValidationInfo) -> Any:
-        vocabulary = (info.context or {}).get(kind)
+    kind: str
+    base: type = object
+
+    def __call__(self, value: Any, info: ValidationInfo) -> Any:
+        """The object that the word stands for."""
+        vocabulary = (info.context or {}).get(self.kind)
         if vocabulary is not None and type(value) in vocabulary.values():
             return value
-        return _read_word(value, kind, vocabulary, info.context or {}, _NOUN[kind], base)
+        return _read_word(value, self.kind, vocabulary, info.context or {}, _NOUN[self.kind], self.base)
 
-    return read
+
+def word_validator(kind: str, base: type = object) -> WordReader:
+    """A pydantic validator that reads a word of the vocabulary ``kind`` of the context, one that makes a ``base``."""
+    return WordReader(kind, base)
 
 
 def _own_word_validator(base: Any, kind: str) -> Callable[[Any, ValidationInfo], Any]:

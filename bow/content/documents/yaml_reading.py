@@ -35,11 +35,19 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 class Document:
     """A YAML file that was read: its plain value, and the line of every part of it."""
 
-    def __init__(self, value: Any, origin: str, lines: dict[Steps, int], blocks: dict[Steps, int]) -> None:
+    def __init__(
+        self,
+        value: Any,
+        origin: str,
+        lines: dict[Steps, int],
+        blocks: dict[Steps, int],
+        columns: dict[Steps, int] | None = None,
+    ) -> None:
         self.value = value
         self.origin = origin
         self._lines = lines
         self._blocks = blocks
+        self._columns = columns or {}
 
     def line_of(self, path: Iterable[str | int]) -> int:
         """The line (from 1) where the part at ``path`` begins, or its nearest known parent."""
@@ -47,6 +55,13 @@ class Document:
         while steps not in self._lines and steps:
             steps = steps[:-1]
         return self._lines.get(steps, 1)
+
+    def column_of(self, path: Iterable[str | int]) -> int | None:
+        """The column (from 1) where the part at ``path`` begins, or its nearest known parent; None: not known."""
+        steps = tuple(path)
+        while steps not in self._columns and steps:
+            steps = steps[:-1]
+        return self._columns.get(steps)
 
     def line_of_text(self, path: Iterable[str | int], line: int) -> int:
         """The line of the file that holds line ``line`` (from 1) of the block text at ``path``."""
@@ -78,7 +93,7 @@ class Document:
     def fault(self, path: Iterable[str | int], message: str) -> Fault:
         """A fault of the part at ``path``, with file, line and dotted field."""
         steps = tuple(path)
-        return Fault(self.origin, self.line_of(steps), self.dotted(steps), message)
+        return Fault(self.origin, self.line_of(steps), self.dotted(steps), message, self.column_of(steps))
 
 
 def read_yaml(path: str | os.PathLike[str]) -> Document:
@@ -200,7 +215,7 @@ def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
         why += "; indent with spaces, not tabs"
     if why == "mapping values are not allowed in this context":
         why += '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]'
-    return Fault(origin, line, "", f"is not YAML: {why}")
+    return Fault(origin, line, "", f"is not YAML: {why}", mark.column + 1 if mark is not None else None)
 
 
 class _RefusedError(Exception):
@@ -218,6 +233,7 @@ class _Composer:
     def __init__(self, text: str, origin: str) -> None:
         self.origin = origin
         self.lines: dict[Steps, int] = {}
+        self.columns: dict[Steps, int] = {}
         self.blocks: dict[Steps, int] = {}
         self.faults: list[Fault] = []
         self.nodes = 0
@@ -232,7 +248,7 @@ class _Composer:
             self._note(refusal.line, refusal.path, refusal.message)
         if self.faults:
             raise InputError(sorted(self.faults, key=lambda fault: fault.line or 0))
-        return Document(value, self.origin, self.lines, self.blocks)
+        return Document(value, self.origin, self.lines, self.blocks, self.columns)
 
     def _note(self, line: int, path: Steps, message: str) -> None:
         field = ".".join(str(s + 1) if isinstance(s, int) else s for s in path)
@@ -260,6 +276,7 @@ class _Composer:
         if self.nodes > MAX_NODES:
             raise _RefusedError(line, (), f"holds more than {MAX_NODES} values; it is read no further")
         self.lines.setdefault(path, line)
+        self.columns.setdefault(path, event.start_mark.column + 1)
         if isinstance(event, yaml.AliasEvent):
             raise _RefusedError(line, path, f"aliases (*{event.anchor}) are refused; write the value out")
         if event.anchor is not None:
@@ -283,10 +300,12 @@ class _Composer:
         made: dict[str | int, Any] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             line: int = event.start_mark.line + 1
+            column: int = event.start_mark.column + 1
             if not isinstance(event, (yaml.ScalarEvent, yaml.AliasEvent)):
                 raise _RefusedError(line, path, "a map or list cannot be a key; a key is one word")
             key = self._value(event, (*path, ""))
             self.lines.pop((*path, ""), None)
+            self.columns.pop((*path, ""), None)
             if isinstance(key, bool) or not isinstance(key, (str, int)):
                 wrong = "null" if key is None else key
                 raise _RefusedError(line, path, f"{wrong} cannot be a key; put it in quotes if meant")
@@ -296,6 +315,7 @@ class _Composer:
                 self._note(line, inner, f'the key "{key}" stands here twice; first in line {first}')
                 inner = (*path, f"{key} (again)")
             self.lines.setdefault(inner, line)
+            self.columns.setdefault(inner, column)
             value = self._value(next(self.events), inner)
             made.setdefault(key, value)
         return made

@@ -35,6 +35,23 @@ def dump_yaml(value: Any) -> str:
     return "\n".join(_lines(value, 0, top=True)) + "\n"
 
 
+def flow_text(value: Any) -> str:
+    """The value on one line, whatever it holds: ``{a: [1, {b: 2}]}``. ValueError as for ``dump_yaml``."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{_key(key)}: {flow_text(item)}" for key, item in value.items()) + "}"
+    if _is_many(value):
+        return "[" + ", ".join(map(flow_text, value)) + "]"
+    return _in_flow(value, _scalar(value))
+
+
+def scalar_text(value: Any, quote: str = "") -> str:
+    """A word, number, true, false or null on one line; words in quotes of a kind, if they can be: ``"`` or ``'``."""
+    if not isinstance(value, str) or not quote:
+        return _scalar(value)
+    plain = value.isprintable() and not _UNPRINTABLE.search(value) and "'" not in value
+    return f"'{value}'" if quote == "'" and plain else _quoted(value)
+
+
 def _lines(value: Any, indent: int, top: bool = False) -> list[str]:
     """The lines of a value, not indented; ``indent`` is the room they will lose on the left."""
     if not top or not value:

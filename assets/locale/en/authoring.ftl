@@ -1,0 +1,121 @@
+# What helps authors: bow schema, bow format, bow new, and the warnings of bow check.
+
+# --- bow schema
+schema-first-line = The first line of a file beside it: { $line }
+schema-of-scenario = a battle
+schema-of-position = a battle at one moment
+schema-of-cases = rule cases
+schema-of-pack = pack.yaml: what a content pack says of itself
+schema-of-records = a file of a content pack that holds several kinds of record
+schema-of-die = die.yaml
+schema-of-track = track.yaml: the morale track
+schema-of-terrain = terrain.yaml
+schema-of-units = units.yaml
+schema-of-commanders = commanders.yaml
+schema-of-cards = cards.yaml: Leadership cards
+schema-of-setups = setups.yaml: set-up cards of the skirmish
+schema-of-skirmishes = skirmishes.yaml: scenario cards of the skirmish
+schema-of-box = box.yaml: what lies in the box
+schema-of-rules = rules.yaml: the rulebook
+
+usage-schema = Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type.
+usage-schema-kind = A kind of file, such as `scenario`.
+usage-schema-out = Write it to this file, or into this folder.
+usage-x-schema-kinds = the kinds of file that have one
+usage-x-schema-printed = a JSON Schema, printed
+usage-x-schema-here = written into this folder
+usage-x-schema-all = all of them, into a folder that is there
+told-no-schema = there is no such kind of file.{ $said-hint } Known: { $said-list }
+told-no-json-there = is there already, and is no .json file; it is left as it is
+told-no-folder = is no folder; all schemas together need one
+
+# --- bow format
+format-changed = { $check ->
+    [0] put in order: { $path }
+   *[other] not in order: { $path }
+ }
+format-in-order = in order: { $path }
+usage-format = Put the layout of YAML files in order: indentation, spaces, quotes. Comments stay, and so does what it means.
+usage-format-check = Write nothing; exit code 1 if a file would be changed.
+usage-x-format = puts its layout in order
+usage-x-format-check = writes nothing; are all files of a folder in order?
+usage-no-format = with --check: a file would be changed
+told-left-as-it-is = is left as it is: it { $said-why }
+told-odd-breaks = holds line breaks that are none elsewhere
+told-odd-dashes = begins with `---`; leave that line out
+told-odd-key = has a key with `?`; write `key: value`
+told-odd-thing = holds a { $thing }; write plain values
+told-odd-block = has a block text that begins oddly
+told-odd-line = has something in line { $line } that is not understood here
+told-odd-meaning = would mean something else afterwards
+
+# --- the warnings of bow check
+check-warning = { $place }: warning, { $id }: { $what }
+warning-objective-unreachable = an objective that no unit can ever come to
+warning-objective-idle = an objective that nothing asks for
+warning-area-idle = an area that no rule names
+warning-marker-idle = a marker that no rule names, or that never comes to the board
+warning-victory-never = a line of `victory` that can never come true
+warning-house-cannot-win = a House that has no way to win
+warning-rule-never-fires = a special rule that can never be carried out
+warning-unit-cannot-move = a unit that can never leave its hex
+warning-no-commander = a House without units, or without a commander
+warning-reserve-never-arrives = a unit of the reserve that no rule brings into play
+warning-lop-sided = one House is twice as strong as the other, and `favoured` does not say so
+warning-beyond-the-box = more figures, tokens or markers than one box has
+usage-check-strict = Exit code 1 if there are warnings.
+usage-check-list = List what is warned of, and check nothing.
+usage-x-check-strict = warnings count, too
+usage-x-check-list = what is warned of
+usage-no-check = with --strict: there are warnings
+told-no-file-named = no file is named; give files, or folders of .yaml files
+told-warn-stuck = { $unit } can leave { $hex } for no hex
+told-warn-no-move = { $kind } of rank { $rank } have no move in their order chart
+told-warn-no-units = House { $house } has no units
+told-warn-leaderless = House { $house } has no commander
+told-warn-lop-sided = House { $strong } is { $times } times as strong as House { $weak }; if that is meant, write `favoured: { $same }`
+told-warn-reserve = no rule with `arrive` brings { $unit } into play
+told-warn-box = needs more than one box: { $said-what }
+told-warn-objective = no unit can come to { $hex }
+told-warn-objective-idle = nothing asks who controls it: no `controls` in `victory`, no `controlled` in `rules`
+told-warn-area-idle = no rule names this area
+told-warn-marker-idle = no rule names this marker
+told-warn-marker-away = no rule brings this marker to the board
+told-warn-no-way = House { $house } has no way to win: no line of `victory`, and House { $enemy } cannot rout
+told-warn-no-round = there is no round { $round }; the battle has { $rounds }
+told-warn-no-such-rounds = no round is from { $first } to { $last }
+told-warn-no-number = nothing is at least { $least } and at most { $most }
+told-warn-absent = { $name } does not take part
+told-warn-no-marker = there is no such marker
+told-warn-too-many-objectives = asks for { $least } objectives; there are { $count }
+told-warn-cannot-control = House { $house } can never control { $names }
+told-warn-no-commander-meant = no commander that is meant by it takes part
+told-warn-nobody-leaves = no rule lets a unit leave the board: there is no `leave-board`
+told-warn-nothing-there = nothing of that kind lies there
+told-warn-nothing-burns = nothing of that kind ever burns
+told-warn-no-unit-meant = no unit of this battle is meant by it
+told-warn-area-closed = no unit that is meant by it can come to the area { $area }
+
+# --- bow new
+new-written = { $path }: a battle that can be played as it is. `bow check` says what is wrong once it is changed.
+template-meeting = a small battle on an open field
+template-crossing = a river with two fords, one House holds them
+template-special = special rules: hidden markers, a reserve, victory points
+usage-new = Write a new battle that can be played as it is: from a template, a skirmish, or the position of a battle.
+usage-new-file = The file to be written.
+usage-new-template = Begin with a template.
+usage-new-skirmish = Begin with a skirmish of this seed.
+usage-new-card = Of the skirmish; without it one is drawn.
+usage-new-from = Begin with how a battle stands: a scenario, a position or a recorded battle.
+usage-new-name = The name of the battle.
+usage-new-list = List the templates, and write nothing.
+usage-x-new = a small battle with comments, to be changed
+usage-x-new-special = one with special rules
+usage-x-new-skirmish = a skirmish, set up by bots
+usage-x-new-from = what is left of a recorded battle
+usage-x-new-list = the templates
+told-no-template = there is no such template.{ $said-hint } Known: { $said-list }
+told-no-such-card = there is no such skirmish card.{ $said-hint } Known: { $said-list }
+told-no-new-file = no file is named; write the name of the new one, or --list
+told-one-beginning = a battle begins with one thing only: --template, --skirmish or --from
+told-card-with-skirmish = --card goes with --skirmish

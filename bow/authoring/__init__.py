@@ -1,0 +1,1 @@
+"""What helps the author of a battle or a content pack: schemas, warnings, new files."""

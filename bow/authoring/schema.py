@@ -1,0 +1,69 @@
+"""The JSON Schemas of the files that authors write: which there are, and the line by which a file names its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_text
+from bow.content.documents.vocabularies import did_you_mean, listed
+
+FOLDER: Final = Path(__file__).parent / "schemas"
+
+KINDS: Final = (
+    "scenario",
+    "position",
+    "cases",
+    "pack",
+    "records",
+    "die",
+    "track",
+    "terrain",
+    "units",
+    "commanders",
+    "cards",
+    "setups",
+    "skirmishes",
+    "box",
+    "rules",
+)
+"""The kinds of file that have a schema. From `die` on: files of a content pack, by what they hold."""
+
+
+def schema_text(kind: str) -> str:
+    """The schema of a kind of file, as JSON text.
+
+    Raises:
+        InputError: there is no such kind.
+    """
+    if kind not in KINDS:
+        why = f"there is no such kind of file.{did_you_mean(kind, KINDS)} Known: {listed(KINDS)}"
+        raise InputError([Fault(kind, None, "", why)])
+    return (FOLDER / file_name(kind)).read_text(encoding="utf-8")
+
+
+def file_name(kind: str) -> str:
+    """The name of the file of a schema."""
+    return f"{kind}.schema.json"
+
+
+def write_schema(kind: str, out: Path) -> Path:
+    """Writes a schema to a file or into a folder; where it lies then.
+
+    A file that is there already is replaced only if it is JSON: a slip must not cost an author his battle.
+
+    Raises:
+        InputError: there is no such kind, or the file cannot be written.
+    """
+    text = schema_text(kind)
+    target = out / file_name(kind) if out.is_dir() else out
+    if target.suffix != ".json" and target.exists():
+        raise InputError([Fault(str(target), None, "", "is there already, and is no .json file; it is left as it is")])
+    save_text(target, text)
+    return target
+
+
+def comment_line(schema: str) -> str:
+    """The first line of a file by which editors of YAML find its schema, at a path seen from that file."""
+    return f"# yaml-language-server: $schema={schema}"

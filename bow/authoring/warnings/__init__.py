@@ -1,0 +1,1 @@
+"""What is legal in a battle plan, and hardly meant."""

@@ -1,0 +1,188 @@
+"""Warnings about what decides a battle: objectives, victory, special rules that can never matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bow.authoring.warnings.battle import Battle, Steps, Warning
+from bow.battle.core.condition import Condition
+from bow.battle.deeds.marker_deeds import Lay, TakeControl
+from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard
+from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
+from bow.battle.effects.counts import Controlled
+from bow.battle.effects.triggers import Burnt, Captured, Eliminated, EndsTurn, Enters, LeftBoard, StartsMove
+from bow.content.models import HOUSES, House
+from bow.content.plans import Victory
+from bow.content.special import marker_ids
+
+
+def unreachable_objectives(battle: Battle) -> Iterator[Warning]:
+    """`objective-unreachable`: no unit of either House can ever come to an objective."""
+    for id, objective in battle.scenario.objectives.items():
+        hex = battle.board.index[objective.at]
+        if not any(mask >> hex & 1 for mask in battle.reached_by.values()):
+            yield battle.warn("objective-unreachable", ("objectives", id, "at"), f"no unit can come to {objective.at}")
+
+
+def idle_objectives(battle: Battle) -> Iterator[Warning]:
+    """`objective-idle`: nothing in the rules or the victory asks who controls an objective."""
+    asked: set[str] = set()
+    for word in battle.words:
+        if isinstance(word.thing, Controls | Controlled):
+            asked |= set(battle.scenario.objectives if word.thing.objectives == "all" else word.thing.objectives)
+    for id in battle.scenario.objectives:
+        if id not in asked:
+            why = "nothing asks who controls it: no `controls` in `victory`, no `controlled` in `rules`"
+            yield battle.warn("objective-idle", ("objectives", id), why)
+
+
+def idle_places(battle: Battle) -> Iterator[Warning]:
+    """`area-idle` and `marker-idle`: no rule names an area or a marker, or a marker never comes to the board."""
+    areas = battle.named("in_", "area")
+    for id in battle.scenario.areas:
+        if id not in areas:
+            yield battle.warn("area-idle", ("areas", id), "no rule names this area")
+    named = battle.named("markers", "with_markers")
+    laid = {name for word in battle.words if isinstance(word.thing, Lay) for name in word.thing.markers}
+    for id, marker in battle.scenario.markers.items():
+        names = {id, marker.kind, *marker_ids({id: marker})}
+        if not names & named:
+            yield battle.warn("marker-idle", ("markers", id), "no rule names this marker")
+        elif marker.at is None and not names & laid:
+            yield battle.warn("marker-idle", ("markers", id), "no rule brings this marker to the board")
+
+
+def hopeless_victories(battle: Battle) -> Iterator[Warning]:
+    """`victory-never` and `house-cannot-win`: a line that cannot come true, a House that has no way to win."""
+    possible: list[Victory] = []
+    for n, line in enumerate(battle.scenario.victory):
+        why = _never(battle, line.if_, ("victory", n, "if"))
+        if why is None:
+            possible.append(line)
+        else:
+            yield battle.warn("victory-never", why[0], why[1])
+    ended = {word.thing.winner for word in battle.words if isinstance(word.thing, EndBattle)}
+    always = any(line.when == "battle-end" and not line.if_ for line in possible)
+    for house in HOUSES:
+        enemy: House = "lannister" if house == "stark" else "stark"
+        wins = any(line.winner == house for line in possible) or house in ended
+        if not wins and always and battle.scenario.track[enemy] != "rout":
+            message = f"House {house} has no way to win: no line of `victory`, and House {enemy} cannot rout"
+            yield battle.warn("house-cannot-win", ("victory",), message)
+
+
+def idle_rules(battle: Battle) -> Iterator[Warning]:
+    """`rule-never-fires`: what a special rule waits for cannot happen, or its conditions cannot hold."""
+    for id, rule in battle.scenario.rules.items():
+        message = _never_happens(battle, rule.on)
+        if message is not None:
+            yield battle.warn("rule-never-fires", ("rules", id, "on"), message)
+            continue
+        why = _never(battle, rule.if_, ("rules", id, "if"))
+        if why is not None:
+            yield battle.warn("rule-never-fires", why[0], why[1])
+
+
+def _never(battle: Battle, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
+    """The condition of a list that can never hold: where it stands, and why. None: there is none."""
+    for n, condition in enumerate(conditions):
+        why = _cannot_hold(battle, condition)
+        if why is not None:
+            return (*at, n), why
+    return None
+
+
+def _cannot_hold(battle: Battle, condition: Condition) -> str | None:
+    """Why a condition can never hold; None: perhaps it can."""
+    match condition:
+        case InRound(from_=first, to=last):
+            if first > battle.scenario.rounds:
+                return f"there is no round {first}; the battle has {battle.scenario.rounds}"
+            return f"no round is from {first} to {last}" if last is not None and last < first else None
+        case CountIs(at_least=int(least), at_most=int(most)) if least > most:
+            return f"nothing is at least {least} and at most {most}"
+        case Controls():
+            return _cannot_control(battle, condition)
+        case CaptureHappened(commander=name):
+            return None if name in _commanders(battle) else f"{name} does not take part"
+        case HoldsMarker(markers=names):
+            known = {each for id, marker in battle.scenario.markers.items() for each in (id, marker.kind)}
+            known |= set(marker_ids(battle.scenario.markers))
+            return None if known & set(names) else "there is no such marker"
+        case AnyOf(these=these):
+            whys = [_cannot_hold(battle, each) for each in these]
+            return whys[0] if whys and all(why is not None for why in whys) else None
+        case _:
+            return None
+
+
+def _cannot_control(battle: Battle, asked: Controls) -> str | None:
+    objectives = battle.scenario.objectives
+    named = list(objectives) if asked.objectives == "all" else list(asked.objectives)
+    least = len(named) if asked.at_least is None else asked.at_least
+    within = [
+        id
+        for id in named
+        if objectives[id].control == asked.house
+        or battle.reached_by[asked.house] >> battle.board.index[objectives[id].at] & 1
+        or any(isinstance(word.thing, TakeControl) for word in battle.words)
+    ]
+    if len(within) >= least:
+        return None
+    if least > len(named):
+        return f"asks for {least} objectives; there are {len(named)}"
+    lost = ", ".join(id for id in named if id not in within)
+    return f"House {asked.house} can never control {lost}"
+
+
+def _commanders(battle: Battle) -> dict[str, House]:
+    """The commanders who take part, with their Houses."""
+    return {unit.commander.partition(":")[0]: battle.house_of(unit) for unit in battle.units.values() if unit.commander}
+
+
+def _never_happens(battle: Battle, trigger: Any) -> str | None:
+    """Why what a rule waits for can never happen; None: perhaps it can."""
+    match trigger:
+        case Captured(house=house, commander=name):
+            there = _commanders(battle)
+            if name is not None and name not in there:
+                return f"{name} does not take part"
+            fits = [who for who, his in there.items() if house in (None, his) and name in (None, who)]
+            return None if fits else "no commander that is meant by it takes part"
+        case Burnt(terrain=terrain, in_=area):
+            return _never_burns(battle, terrain, battle.area(area))
+        case LeftBoard() if not any(isinstance(word.thing, LeaveBoard) for word in battle.words):
+            return "no rule lets a unit leave the board: there is no `leave-board`"
+        case EndsTurn() | Enters() | StartsMove() | Eliminated() | LeftBoard():
+            return _never_by_a_unit(battle, trigger)
+        case _:
+            return None
+
+
+def _never_burns(battle: Battle, terrain: tuple[str, ...] | None, area: int) -> str | None:
+    if not battle.is_fixed:
+        return None
+    there = {id for hex, id in enumerate(battle.terrain) if area >> hex & 1}
+    wanted = there if terrain is None else there & set(terrain)
+    if not wanted:
+        return "nothing of that kind lies there"
+    return None if any(battle.catalogue.terrain[id].fire for id in wanted) else "nothing of that kind ever burns"
+
+
+def _never_by_a_unit(battle: Battle, trigger: Any) -> str | None:
+    fitting = [
+        id
+        for id, unit in battle.units.items()
+        if trigger.house in (None, battle.house_of(unit))
+        and (trigger.units is None or id in trigger.units)
+        and (trigger.branches is None or battle.kind_of(unit).branch in trigger.branches)
+        and (trigger.ranks is None or unit.rank in trigger.ranks)
+        and (trigger.kinds is None or battle.kind_of(unit).id in trigger.kinds)
+    ]
+    if not fitting:
+        return "no unit of this battle is meant by it"
+    area = battle.area(trigger.in_)
+    if not any(battle.reach(id) & area for id in fitting):
+        return f"no unit that is meant by it can come to the area {trigger.in_}"
+    return None

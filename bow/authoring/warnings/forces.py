@@ -1,0 +1,62 @@
+"""Warnings about the forces: units that cannot move, Houses that are far too weak, more than lies in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bow.authoring.warnings.battle import Battle, Warning
+from bow.battle.deeds.marker_deeds import Arrive
+from bow.content.box import box_warnings
+from bow.content.models import HOUSES
+
+LOPSIDED: Final = 2.0
+"""One House has so many times the strength of the other: figures times dice, unit by unit."""
+
+
+def stuck_units(battle: Battle) -> Iterator[Warning]:
+    """`unit-cannot-move`: nothing around a unit can be entered, or its order chart gives it no move."""
+    for id, unit in battle.scenario.units.items():
+        hex = battle.board.index[unit.at]
+        if not battle.board.near[hex] & battle.open_hexes:
+            yield battle.warn("unit-cannot-move", ("units", id, "at"), f"{id} can leave {unit.at} for no hex")
+        elif not any(option.move for option in battle.kind_of(unit).orders[unit.rank].options):
+            why = f"{battle.kind_of(unit).id} of rank {unit.rank} have no move in their order chart"
+            yield battle.warn("unit-cannot-move", ("units", id), why)
+
+
+def leaderless_houses(battle: Battle) -> Iterator[Warning]:
+    """`no-commander`: a House has no commander, and so no zone in which it orders units by cards."""
+    for house in HOUSES:
+        mine = [unit for unit in battle.units.values() if battle.house_of(unit) == house]
+        if not mine:
+            yield battle.warn("no-commander", ("units",), f"House {house} has no units")
+        elif not any(unit.commander for unit in mine):
+            yield battle.warn("no-commander", ("units",), f"House {house} has no commander")
+
+
+def lopsided_forces(battle: Battle) -> Iterator[Warning]:
+    """`lop-sided`: one House is far stronger, and the plan does not say `favoured`."""
+    strength = dict.fromkeys(HOUSES, 0)
+    for unit in battle.units.values():
+        kind = battle.kind_of(unit)
+        strength[battle.house_of(unit)] += (unit.figures or kind.figures) * max(1, kind.orders[unit.rank].dice)
+    weak, strong = sorted(HOUSES, key=lambda house: strength[house])
+    if battle.scenario.favoured is None and strength[weak] and strength[strong] >= LOPSIDED * strength[weak]:
+        times = f"{strength[strong] / strength[weak]:.1f}"
+        why = f"House {strong} is {times} times as strong as House {weak}; if that is meant, write `favoured: {strong}`"
+        yield battle.warn("lop-sided", ("units",), why)
+
+
+def waiting_reserves(battle: Battle) -> Iterator[Warning]:
+    """`reserve-never-arrives`: no rule brings a unit of the reserve into play."""
+    coming = {id for word in battle.words if isinstance(word.thing, Arrive) for id in word.thing.units}
+    for id in battle.scenario.reserve:
+        if id not in coming:
+            yield battle.warn("reserve-never-arrives", ("reserve", id), f"no rule with `arrive` brings {id} into play")
+
+
+def beyond_the_box(battle: Battle) -> Iterator[Warning]:
+    """`beyond-the-box`: the plan needs more components than one box has."""
+    for text in box_warnings(battle.scenario, battle.catalogue):
+        yield battle.warn("beyond-the-box", (), f"needs more than one box: {text}")

@@ -1,0 +1,54 @@
+"""All warnings: what is legal in a battle plan, and hardly meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from bow.authoring.warnings import deciding, forces
+from bow.authoring.warnings.battle import Battle, Warning
+from bow.content.catalogue import Catalogue
+from bow.content.documents.yaml_reading import Document
+from bow.content.plans import Scenario
+
+IDS: Final = (
+    "objective-unreachable",
+    "objective-idle",
+    "area-idle",
+    "marker-idle",
+    "victory-never",
+    "house-cannot-win",
+    "rule-never-fires",
+    "unit-cannot-move",
+    "no-commander",
+    "reserve-never-arrives",
+    "lop-sided",
+    "beyond-the-box",
+)
+"""The ids of all warnings. What each means, `warning-ID` says."""
+
+CHECKS: Final[tuple[Callable[[Battle], Iterator[Warning]], ...]] = (
+    deciding.unreachable_objectives,
+    deciding.idle_objectives,
+    deciding.idle_places,
+    deciding.hopeless_victories,
+    deciding.idle_rules,
+    forces.stuck_units,
+    forces.leaderless_houses,
+    forces.waiting_reserves,
+    forces.lopsided_forces,
+    forces.beyond_the_box,
+)
+
+
+def warnings_of(document: Document, scenario: Scenario, catalogue: Catalogue) -> list[Warning]:
+    """What is legal and hardly meant in a battle plan that is sound, in the order of its lines.
+
+    Args:
+        document: the file of the plan.
+        scenario: the plan, read from it.
+        catalogue: the content that it is played with.
+    """
+    battle = Battle(document, scenario, catalogue)
+    found = [warning for check in CHECKS for warning in check(battle)]
+    return sorted(found, key=lambda warning: warning.fault.line or 0)

@@ -1,0 +1,214 @@
+"""`bow schema`, `bow format` and `bow new`: what helps whoever writes a battle or a content pack."""
+
+from __future__ import annotations
+
+import json as json_text
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bow.cli.checking import Files, files_of
+from bow.cli.opening import JsonOption, open_battle
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.printing import BAD, NO, epilog, fail, print_json
+from bow.cli.terminal.terminal_words import error_lines, say
+from bow.content.documents.letters import shown_in_line
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow schema", "the kinds of file that have one"),
+            ("bow schema scenario", "a JSON Schema, printed"),
+            ("bow schema scenario --out .", "written into this folder"),
+            ("bow schema --out schemas/", "all of them, into a folder that is there"),
+        )
+    )(schema)
+    app.command(
+        name="format",
+        epilog=epilog(
+            ("bow format my-battle.yaml", "puts its layout in order"),
+            ("bow format my-pack/ --check", "writes nothing; are all files of a folder in order?"),
+            no="with --check: a file would be changed",
+        ),
+    )(format_)
+    app.command(
+        epilog=epilog(
+            ("bow new my-battle.yaml", "a small battle with comments, to be changed"),
+            ("bow new my-battle.yaml --template special", "one with special rules"),
+            ("bow new raid.yaml --skirmish 7", "a skirmish, set up by bots"),
+            ("bow new later.yaml --from my-battle.bow", "what is left of a recorded battle"),
+            ("bow new --list", "the templates"),
+        )
+    )(with_packs(new))
+
+
+def schema(
+    kind: Annotated[
+        str | None, typer.Argument(metavar="KIND", help="A kind of file, such as `scenario`.", show_default=False)
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="PATH", help="Write it to this file, or into this folder.", show_default=False),
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type."""
+    from bow.authoring.schema import KINDS, comment_line, schema_text, write_schema
+    from bow.content.documents.faults import Fault, InputError
+
+    if out is not None:
+        if kind is None and not out.is_dir():
+            raise InputError([Fault(str(out), None, "", "is no folder; all schemas together need one")])
+        written = [write_schema(each, out) for each in (KINDS if kind is None else (kind,))]
+        if json:
+            print_json({"written": [str(path) for path in written]})
+            return
+        for path in written:
+            print(path)
+        print(say("schema-first-line", line=comment_line(written[0].name)))
+    elif kind is not None:
+        if json:
+            print_json(json_text.loads(schema_text(kind)))
+        else:
+            print(schema_text(kind), end="")
+    elif json:
+        print_json([{"kind": each, "what": say(f"schema-of-{each}")} for each in KINDS])
+    else:
+        for each in KINDS:
+            print(f"{each:12}{say(f'schema-of-{each}')}")
+
+
+def format_(
+    paths: Files,
+    check: Annotated[
+        bool, typer.Option("--check", help="Write nothing; exit code 1 if a file would be changed.")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """Put the layout of YAML files in order: indentation, spaces, quotes. Comments stay, and so does what it means."""
+    from bow.content.documents.faults import InputError
+
+    report = []
+    wrong = False
+    for path in files_of(paths):
+        faults: list[str] = []
+        changed = False
+        try:
+            changed = _lay_out(path, check)
+        except InputError as error:
+            wrong = True
+            faults = [str(fault) for fault in error.faults]
+            if not json:
+                print(error_lines(error))
+        report.append({"file": str(path), "changed": changed, "faults": faults})
+        if not json and not faults:
+            print(
+                say("format-changed" if changed else "format-in-order", path=shown_in_line(str(path)), check=check * 1)
+            )
+    if json:
+        print_json(report)
+    if wrong:
+        raise typer.Exit(BAD)
+    if check and any(each["changed"] for each in report):
+        raise typer.Exit(NO)
+
+
+def _lay_out(path: Path, check: bool) -> bool:
+    """Whether the layout of a file is not in order; then it is written, in one step, unless this is only a check."""
+    from bow.content.documents.faults import Fault, InputError
+    from bow.content.documents.saving import save_text
+    from bow.content.documents.yaml_reading import read_bytes, read_yaml
+    from bow.content.editing.layout import formatted
+    from bow.content.editing.marks import LayoutError
+
+    read_yaml(path)
+    before = read_bytes(path)
+    try:
+        after = formatted(before.decode("utf-8-sig"), str(path))
+    except LayoutError as error:
+        raise InputError([Fault(str(path), None, "", f"is left as it is: it {error}")]) from None
+    if after.encode("utf-8") == before:
+        return False
+    if not check:
+        save_text(path, after)
+    return True
+
+
+def new(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="The file to be written.", show_default=False)
+    ] = None,
+    template: Annotated[
+        str | None, typer.Option("--template", metavar="NAME", help="Begin with a template.", show_default=False)
+    ] = None,
+    skirmish: Annotated[
+        int | None,
+        typer.Option("--skirmish", metavar="SEED", help="Begin with a skirmish of this seed.", show_default=False),
+    ] = None,
+    card: Annotated[
+        str | None,
+        typer.Option("--card", metavar="ID", help="Of the skirmish; without it one is drawn.", show_default=False),
+    ] = None,
+    from_: Annotated[
+        str | None,
+        typer.Option(
+            "--from",
+            metavar="BATTLE",
+            help="Begin with how a battle stands: a scenario, a position or a recorded battle.",
+            show_default=False,
+        ),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="WORDS", help="The name of the battle.", show_default=False)
+    ] = None,
+    list_templates: Annotated[bool, typer.Option("--list", help="List the templates, and write nothing.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Write a new battle that can be played as it is: from a template, a skirmish, or the position of a battle."""
+    from bow.authoring.beginnings import TEMPLATES, id_from, renamed
+    from bow.battle.reading import catalogue
+    from bow.content.documents.faults import Fault, InputError
+
+    if list_templates:
+        if json:
+            print_json([{"template": each, "what": say(f"template-{each}")} for each in TEMPLATES])
+            return
+        for each in TEMPLATES:
+            print(f"{each:12}{say(f'template-{each}')}")
+        return
+    if file is None:
+        fail("no file is named; write the name of the new one, or --list")
+    if sum(given is not None for given in (template, skirmish, from_)) > 1:
+        fail("a battle begins with one thing only: --template, --skirmish or --from")
+    if card is not None and skirmish is None:
+        fail("--card goes with --skirmish")
+    if file.exists() or file.is_symlink():
+        raise InputError([Fault(str(file), None, "", "is there already; choose another name")])
+    text = _beginning(template, skirmish, card, from_)
+    id = id_from(file.stem)
+    text = renamed(text, id, name or id.replace("-", " ").title(), catalogue())
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as out:
+            out.write(text)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise InputError([Fault(str(file), None, "", f"cannot be written: {why}")]) from None
+    if json:
+        print_json({"file": str(file), "id": id})
+    else:
+        print(say("new-written", path=shown_in_line(str(file))))
+
+
+def _beginning(template: str | None, skirmish: int | None, card: str | None, battle: str | None) -> str:
+    """The text that is asked for."""
+    from bow.authoring.beginnings import from_battle, from_skirmish, from_template
+    from bow.battle.reading import catalogue
+
+    if skirmish is not None:
+        return from_skirmish(skirmish, card, catalogue())
+    if battle is not None:
+        return from_battle(open_battle(battle, 1, [], []))
+    return from_template(template or "meeting")

@@ -1,0 +1,42 @@
+"""Writing a text file whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from bow.content.documents.faults import Fault, InputError
+
+
+def save_text(path: Path, text: str) -> None:
+    """Writes a file in one step: whoever reads it meanwhile, or after a crash, finds the old text or the new one.
+
+    A link is followed, and the mode of a file that is there is kept. Raises InputError if it cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    made = ""
+    try:
+        if target.exists() and not target.is_file():
+            raise InputError([Fault(str(path), None, "", "is not a regular file")])
+        mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_mask()
+        number, made = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}-", suffix=".part")
+        with os.fdopen(number, "wb") as file:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(made).chmod(mode)
+        Path(made).replace(target)
+    except (OSError, ValueError) as error:
+        with contextlib.suppress(OSError):
+            Path(made).unlink()
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise InputError([Fault(str(path), None, "", f"cannot be written: {why}")]) from None
+
+
+def _mask() -> int:
+    """The mask of the process for new files; asking for it means setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

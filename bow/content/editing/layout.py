@@ -1,0 +1,263 @@
+"""The layout of a YAML text: indentation, spaces, quotes, empty lines. Its meaning and its comments stay.
+
+- a map within a map begins two columns further right; so does a list below its key, and what a list holds
+- one space behind `-`, `:` and `,`, none inside `{ }` and `[ ]`
+- texts of several lines stand two columns behind their key
+- words in single quotes get double ones, where nothing in them needs the single ones
+- a comment on a line of its own stands above what it is about, as far right; one behind a value keeps its column and
+  has two spaces before it at least
+- no spaces at the end of a line; at most one empty line in a row, none at the beginning and the end of the file
+
+Lines are not broken or joined, and keys stay in their order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from bow.content.documents.yaml_reading import parse_yaml
+from bow.content.editing.marks import (
+    HEADER,
+    LayoutError,
+    Token,
+    body_of,
+    indent_of,
+    is_block,
+    lines_of,
+    tokens_of,
+)
+
+STEP: Final = 2
+GAP: Final = 2
+"""Spaces before a comment behind a value, at least."""
+
+_OPENS: Final = ("FlowMappingStart", "FlowSequenceStart")
+_CLOSES: Final = ("FlowMappingEnd", "FlowSequenceEnd")
+_SHOWN: Final = ("Scalar", "Value", "BlockEntry", "FlowEntry", *_OPENS, *_CLOSES)
+
+
+def formatted(text: str, origin: str = "text") -> str:
+    """The text in its canonical layout.
+
+    Raises:
+        InputError: it is no YAML that can be read here.
+        LayoutError: it has a form that nothing here changes, or its meaning would change; says so.
+    """
+    value = parse_yaml(text, origin).value
+    made = _Layout(lines_of(text)).text()
+    if not same(parse_yaml(made, origin).value, value):
+        raise LayoutError("would mean something else afterwards")
+    return made
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two plain values are the same in type, value and order."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, dict) and isinstance(other, dict):
+        return list(one) == list(other) and all(same(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    return one == other
+
+
+@dataclass
+class _Block:
+    """A block map or list that is open: its column before, and now; `bare`: a list as far left as its key."""
+
+    kind: str
+    old: int
+    new: int
+    bare: bool = False
+
+
+@dataclass
+class _Line:
+    """A line as it will be: where it begins, and its tokens."""
+
+    indent: int
+    tokens: list[Token] = field(default_factory=list)
+    head: str = ""
+    """The end of a text that began on a line before."""
+    last: Token | None = None
+    """That text."""
+
+
+class _Layout:
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.plan: dict[int, _Line] = {}
+        self.bodies: dict[int, tuple[int, int, int]] = {}
+        """Block texts by the line of their header: indentation before, now, and the line behind the last."""
+        self.levels: dict[int, dict[int, int]] = {}
+        """The columns that are open on a line, before and now."""
+        self.open: list[_Block] = []
+        self.depth = 0
+
+    def text(self) -> str:
+        """The text, laid out anew."""
+        for token in tokens_of("\n".join(self.lines) + "\n"):
+            self._take(token)
+        made: list[str] = []
+        n = 0
+        while n < len(self.lines):
+            planned = self.plan.get(n)
+            if planned is not None:
+                made.append(self._written(n, planned))
+            elif self.lines[n].strip(" \t"):
+                made.append(" " * self._comment_indent(n) + self.lines[n].strip(" \t"))
+            elif made and made[-1] != "":
+                made.append("")
+            n += 1
+            if n - 1 in self.bodies:
+                old, new, end = self.bodies[n - 1]
+                made += self._body(n, old, new, end)
+                n = end
+        while made and made[-1] == "" and not self._keeps_the_end():
+            made.pop()
+        return "\n".join(made) + "\n"
+
+    # --- what stands where
+    def _take(self, token: Token) -> None:
+        if token.kind in ("BlockMappingStart", "BlockSequenceStart"):
+            self._close_bare_lists(token)
+            self.open.append(_Block(token.kind, token.column, self._inner()))
+            return
+        if token.kind == "BlockEnd":
+            if self.open[-1].bare:
+                self.open.pop()
+            self.open.pop()
+            return
+        if token.kind == "BlockEntry":
+            top = self.open[-1]
+            if top.kind == "BlockMappingStart":
+                self.open.append(_Block("BlockSequenceStart", token.column, top.new + STEP, bare=True))
+        elif token.kind == "Key" and not self.depth:
+            self._close_bare_lists(token)
+        if token.kind in _SHOWN:
+            self._place(token)
+
+    def _close_bare_lists(self, token: Token) -> None:
+        while self.open and self.open[-1].bare and token.column <= self.open[-1].old and token.kind == "Key":
+            self.open.pop()
+
+    def _inner(self) -> int:
+        """The column of a block within the innermost one."""
+        return self.open[-1].new + STEP if self.open else 0
+
+    def _place(self, token: Token) -> None:
+        if token.kind in _CLOSES:
+            self.depth -= 1
+        here = self.plan.get(token.line)
+        if here is None:
+            here = self.plan[token.line] = _Line(self._indent(token))
+        self.levels[token.line] = {block.old: block.new for block in self.open}
+        here.tokens.append(token)
+        if token.kind in _OPENS:
+            self.depth += 1
+        if is_block(token):
+            self._note_body(token)
+        elif token.last_line > token.line:
+            for n in range(token.line + 1, token.last_line + 1):
+                self.plan[n] = _Line(self._continued(), last=token)
+                self.levels[n] = self.levels[token.line]
+
+    def _indent(self, token: Token) -> int:
+        """The column of a token that is the first of its line."""
+        if self.depth:
+            return self._continued()
+        if token.kind in _CLOSES:
+            return self._continued()
+        if not self.open:
+            return 0
+        top = self.open[-1]
+        if token.kind == "BlockEntry" or token.column == top.old:
+            return top.new
+        return top.new + STEP
+
+    def _continued(self) -> int:
+        """The column of a line that goes on with a value."""
+        return (self.open[-1].new if self.open else 0) + STEP * max(self.depth, 1 if self.open else 0)
+
+    def _note_body(self, token: Token) -> None:
+        header = HEADER.match(self.lines[token.line], token.column)
+        if header is None:
+            raise LayoutError("has a block text that begins oddly")
+        strict = [block for block in self.open if not block.bare]
+        parent = strict[-1].old if strict else -1
+        old, end = body_of(self.lines, token.line, header[0], parent)
+        written = [mark for mark in header[0] if mark.isdigit()]
+        new = (self.open[-1].new if self.open else 0) + (int(written[0]) if written else STEP)
+        self.bodies[token.line] = (old, new, end)
+
+    # --- how it is written
+    def _written(self, n: int, planned: _Line) -> str:
+        line = self.lines[n]
+        made = " " * planned.indent
+        at = 0
+        before: Token | None = None
+        if planned.last is not None:
+            text = planned.last
+            at = text.end if text.last_line == n else len(line)
+            if text.last_line != n:
+                return made + line.strip(" \t") if line.strip(" \t") else ""
+            made += line[:at].strip(" \t")
+            before = text
+        for token in planned.tokens:
+            made += self._space(before, token) + self._shown(token)
+            before = token
+            if is_block(token):
+                header = HEADER.match(line, token.column)
+                assert header is not None
+                at = header.end()
+            else:
+                at = token.end if token.last_line == token.line else len(line)
+        rest = line[at:].strip(" \t")
+        if not rest:
+            return made if before is None or before.last_line == n or is_block(before) else made.rstrip(" \t")
+        if not rest.startswith("#"):
+            raise LayoutError(f"has something in line {n + 1} that is not understood here")
+        column = line.index("#", at) + planned.indent - indent_of(line)
+        return made + " " * max(column - len(made), GAP) + rest
+
+    def _shown(self, token: Token) -> str:
+        line = self.lines[token.line]
+        if is_block(token):
+            header = HEADER.match(line, token.column)
+            assert header is not None
+            return header[0]
+        shown = line[token.column : token.end] if token.last_line == token.line else line[token.column :].rstrip(" \t")
+        if token.style == "'" and token.last_line == token.line and not {'"', "\\", "'"} & set(shown[1:-1]):
+            return f'"{shown[1:-1]}"'
+        return shown
+
+    @staticmethod
+    def _space(before: Token | None, token: Token) -> str:
+        if before is None or before.kind in _OPENS or token.kind in (*_CLOSES, "Value", "FlowEntry"):
+            return ""
+        return " "
+
+    def _body(self, first: int, old: int, new: int, end: int) -> list[str]:
+        made = []
+        for line in self.lines[first:end]:
+            bare = line[old:] if old >= 0 else ""
+            made.append(" " * new + bare if bare else "")
+        return made
+
+    def _keeps_the_end(self) -> bool:
+        """Whether the last lines belong to a text that keeps its empty ones."""
+        return any(end == len(self.lines) and "+" in self.lines[n] for n, (_, _, end) in self.bodies.items())
+
+    def _comment_indent(self, n: int) -> int:
+        """The column of a comment: that of the line below it that it is about, else of the block that it ends."""
+        here = indent_of(self.lines[n])
+        below = next((m for m in range(n + 1, len(self.lines)) if m in self.plan), None)
+        if below is not None and here <= indent_of(self.lines[below]):
+            return self.plan[below].indent
+        above = next((m for m in range(n - 1, -1, -1) if m in self.plan), None)
+        levels = self.levels.get(above, {}) if above is not None else {}
+        fitting = [old for old in levels if old <= here]
+        if fitting:
+            return levels[max(fitting)]
+        return self.plan[below].indent if below is not None else 0

@@ -1,0 +1,91 @@
+"""Where everything stands in a YAML text: its lines, and the tokens with their places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import yaml
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+HEADER: Final = re.compile(r"[|>](?:[-+]?[1-9]?|[1-9][-+])(?=\s|$)")
+"""How a text of several lines begins: `|`, `>-`, `|2`."""
+STRANGE_BREAKS: Final = re.compile("\r(?!\n)|[\x85\u2028\u2029]")
+"""What YAML takes for the end of a line, and other programs do not."""
+
+
+class LayoutError(ValueError):
+    """A text has a form that nothing here changes; says which."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """A visible token: its kind as `yaml` calls it, and where it begins and ends (lines and columns from 0)."""
+
+    kind: str
+    line: int
+    column: int
+    last_line: int
+    end: int
+    style: str = ""
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text without their ends. LayoutError for line breaks that only YAML knows."""
+    if STRANGE_BREAKS.search(text):
+        raise LayoutError("holds line breaks that are none elsewhere")
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    return lines[:-1] if lines[-1] == "" else lines
+
+
+def tokens_of(text: str) -> Iterator[Token]:
+    """The tokens of a text that YAML can read, those that show nothing left out but the begin and end of blocks."""
+    for token in yaml.scan(text, Loader=_Loader):
+        kind = type(token).__name__.removesuffix("Token")
+        start, end = token.start_mark, token.end_mark
+        if kind in ("StreamStart", "StreamEnd", "DocumentStart"):
+            if kind == "DocumentStart":
+                raise LayoutError("begins with `---`; leave that line out")
+            continue
+        if kind == "Key" and (start.line, start.column) != (end.line, end.column):
+            raise LayoutError("has a key with `?`; write `key: value`")
+        if kind in ("Directive", "DocumentEnd", "Anchor", "Alias", "Tag"):
+            raise LayoutError(f"holds a {kind.lower()}; write plain values")
+        style = (getattr(token, "style", None) or "") if kind == "Scalar" else ""
+        yield Token(kind, start.line, start.column, end.line, end.column, style)
+
+
+def is_block(token: Token) -> bool:
+    """Whether a token is a text that stands below its first line, `|` or `>`."""
+    return token.kind == "Scalar" and token.style in ("|", ">")
+
+
+def indent_of(line: str) -> int:
+    """The spaces at the beginning of a line."""
+    return len(line) - len(line.lstrip(" "))
+
+
+def body_of(lines: list[str], first: int, header: str, parent: int) -> tuple[int, int]:
+    """The lines of a block text below its header in line `first`: the indentation, and the line behind the last.
+
+    `parent` is the column of what the text belongs to. Empty lines behind the text belong to it only with `+`.
+    """
+    digit = re.search("[1-9]", header)
+    base = max(parent, 0) + int(digit[0]) if digit else -1
+    line, last = first + 1, first + 1
+    while line < len(lines):
+        text = lines[line]
+        if text.strip(" "):
+            here = indent_of(text)
+            if base < 0:
+                base = here if here > parent else -1
+            if base < 0 or here < base:
+                break
+            last = line + 1
+        elif base >= 0 and len(text) > base:
+            last = line + 1
+        line += 1
+    return base, (line if "+" in header else last)

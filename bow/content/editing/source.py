@@ -1,0 +1,322 @@
+r"""A YAML text that is changed part by part: a change touches its own lines, all others stay byte for byte.
+
+>>> source = Source("# mine\nrank: blue   # strong\nat: C5\n")
+>>> print(source.changed({"rank": "red", "at": "C5"}).text, end="")
+# mine
+rank: red   # strong
+at: C5
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from bow.content.documents.faults import InputError
+from bow.content.documents.yaml_reading import parse_yaml
+from bow.content.documents.yaml_writing import dump_yaml, flow_text, scalar_text
+from bow.content.editing.layout import same
+from bow.content.editing.marks import STRANGE_BREAKS, LayoutError
+from bow.content.editing.nodes import Node, Path, tree_of
+
+WIDTH: Final = 120
+"""What would be longer on one line becomes a block."""
+
+_QUOTED_ON: Final = re.compile(r'((?:^ *(?:- )*)|[{,] ?)"on":')
+
+
+@dataclass(frozen=True)
+class Edit:
+    """A change of one part: `set` it, `insert` it at its path, or `remove` it."""
+
+    verb: str
+    path: Path
+    value: Any = None
+
+
+class Source:
+    """A text, what it means, and where everything stands in it. InputError if it is no YAML that can be read here."""
+
+    def __init__(self, text: str, origin: str = "text") -> None:
+        self.text = text
+        self.origin = origin
+        self.value: Any = parse_yaml(text, origin).value
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines; a carriage return at the end of one is left on it."""
+        if STRANGE_BREAKS.search(self.text):
+            raise LayoutError("holds line breaks that are none elsewhere")
+        return self.text.split("\n")
+
+    @cached_property
+    def root(self) -> Node:
+        """The parts by their paths."""
+        return tree_of([line.rstrip("\r") for line in self.lines], self.text)
+
+    def at(self, path: Path) -> Node:
+        """The part at a path. KeyError: there is none."""
+        node = self.root
+        for step in path:
+            node = node.parts[step]
+        return node
+
+    def lines_of(self, path: Path) -> tuple[int, int]:
+        """The first and the last line (from 1) of the part at a path, its key included."""
+        node = self.at(path)
+        return (min(node.key_line, node.line) if path else 0) + 1, node.last_line + 1
+
+    def changed(self, value: Any) -> Source:
+        """The text with another meaning: what is the same in both stays as it is written.
+
+        Raises:
+            ValueError: the value has no place in our YAML.
+        """
+        source = self
+        for edit in _edits(self.value, value, ()):
+            source = source.edited(edit)
+        if not same(source.value, value):
+            raise ValueError("the value has no place in our YAML")
+        return source
+
+    def edited(self, edit: Edit) -> Source:
+        """The text after one change; if its place is laid out oddly, what it stands in is written anew."""
+        wanted = _done(copy.deepcopy(self.value), edit)
+        while True:
+            try:
+                made = Source(_Pen(self).written(edit), self.origin)
+                if same(made.value, wanted):
+                    return made
+            except (InputError, LayoutError, LookupError, _AnewError):
+                pass  # it stands in the way of that
+            if not edit.path:
+                return Source(dump_yaml(wanted), self.origin)
+            path = edit.path[:-1]
+            edit = Edit("set", path, _found(wanted, path))
+
+
+class _AnewError(Exception):
+    """A part is laid out such that what it stands in must be written anew."""
+
+
+class _Pen:
+    """Writes one change into the lines of a source."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.lines = list(source.lines)
+        self.end = "\r" if "\r\n" in source.text else ""
+
+    def written(self, edit: Edit) -> str:
+        """The text after the change."""
+        if edit.verb == "set":
+            self._set(edit.path, edit.value)
+        elif edit.verb == "insert":
+            self._insert(edit.path, edit.value)
+        else:
+            self._remove(edit.path)
+        return "\n".join(self.lines)
+
+    def _in_flow(self, path: Path) -> bool:
+        """Whether a part stands within braces or brackets."""
+        return any(self.source.at(path[:n]).style == "flow" for n in range(len(path)))
+
+    def _set(self, path: Path, value: Any) -> None:
+        node = self.source.at(path)
+        flow = self._in_flow(path)
+        if node.is_inline:
+            shown = self._inline(node, value, flow)
+            if shown is not None:
+                line = self.lines[node.line]
+                self.lines[node.line] = line[: node.column] + shown + line[node.end :]
+                return
+        if flow or not path:
+            raise _AnewError
+        # the whole entry, from its key or its dash
+        before = self.lines[node.key_line][: node.key_column]
+        fresh = self._entry(path[-1], value, node)
+        rest = self.lines[node.key_line][node.key_end :].rstrip("\r").partition("#")
+        if fresh[0].endswith(":") and rest[1] and rest[0].strip(" ") in ("", ":"):
+            fresh[0] += f"{rest[0].replace(':', '')}#{rest[2]}"  # the comment of a key that stays
+        indent = " " * len(before)
+        self.lines[node.key_line : node.last_line + 1] = [
+            (before if n == 0 else indent if line else "") + line + self.end for n, line in enumerate(fresh)
+        ]
+
+    def _inline(self, node: Node, value: Any, flow: bool) -> str | None:
+        """The value where another stands on one line; None: it needs lines of its own."""
+        if isinstance(value, dict | list):
+            shown = flow_text(value)
+            if flow or not value or (node.style == "flow" and node.column + len(shown) <= WIDTH):
+                return shown
+            return None
+        if isinstance(value, str) and "\n" in value and not flow:
+            return None
+        if node.style in ("'", '"'):
+            return scalar_text(value, node.style)
+        return flow_text(value) if flow else scalar_text(value)
+
+    def _entry(self, key: str | int, value: Any, node: Node | None = None) -> list[str]:
+        """The lines of a key, or of an item, with its value; the key `on` bare, unless the text quotes it."""
+        if node is not None and node.kind == "word" and node.style == ">" and isinstance(value, str):
+            folded = _folded(value, WIDTH - node.key_column - 2)
+            if folded is not None:
+                head = dump_yaml({key: 0})[:-2] if isinstance(key, str) else "- "
+                return [f"{head}>-", *(f"  {line}" for line in folded)]
+        lines = dump_yaml([value] if isinstance(key, int) else {key: value})[:-1].split("\n")
+        return lines if '"on":' in self.source.text else [_QUOTED_ON.sub(r"\1on:", line) for line in lines]
+
+    def _insert(self, path: Path, value: Any) -> None:
+        """`path`: of the new part; in a map `value` names the key behind which it comes."""
+        holder = self.source.at(path[:-1])
+        key = path[-1]
+        if isinstance(value, _After):
+            index, value = (list(holder.parts).index(value.key) + 1 if value.key is not None else 0), value.value
+        else:
+            assert isinstance(key, int)
+            index = key
+        others = list(holder.parts.values())
+        if not others:
+            raise _AnewError
+        if holder.style == "flow":
+            if holder.line != holder.end_line:
+                raise _AnewError
+            shown = flow_text(value)
+            if holder.kind == "map":
+                shown = flow_text({key: value})[1:-1]
+            line = self.lines[holder.line]
+            if index:
+                at = others[index - 1].end
+                shown = f", {shown}"
+            else:
+                at = holder.column + 1
+                shown = f"{shown}, "
+            self.lines[holder.line] = line[:at] + shown + line[at:]
+            return
+        fresh = self._entry(0 if holder.kind == "list" else key, value)
+        first = others[index - 1].last_line + 1 if index else others[0].key_line
+        if not index and self.lines[first][: others[0].key_column].strip(" "):
+            raise _AnewError
+        indent = " " * others[0].key_column
+        self.lines[first:first] = [(indent if line else "") + line + self.end for line in fresh]
+
+    def _remove(self, path: Path) -> None:
+        holder = self.source.at(path[:-1])
+        node = holder.parts[path[-1]]
+        others = list(holder.parts.values())
+        if len(others) == 1:
+            raise _AnewError
+        n = others.index(node)
+        if holder.style == "flow":
+            if holder.line != holder.end_line:
+                raise _AnewError
+            line = self.lines[holder.line]
+            start = node.key_column if holder.kind == "map" else node.column
+            if n:
+                cut = others[n - 1].end, node.end
+            else:
+                after = others[1]
+                cut = start, after.key_column if holder.kind == "map" else after.column
+            self.lines[holder.line] = line[: cut[0]] + line[cut[1] :]
+            return
+        if self.lines[node.key_line][: node.key_column].strip(" "):
+            raise _AnewError
+        del self.lines[node.key_line : node.last_line + 1]
+
+
+@dataclass(frozen=True)
+class _After:
+    """A value that comes behind another key of its map; None: before all."""
+
+    key: Any
+    value: Any
+
+
+def _edits(old: Any, new: Any, at: Path) -> Iterator[Edit]:
+    """The changes that make one value of another, one after the other."""
+    if same(old, new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict) and new and old:
+        yield from _edits_of_map(old, new, at)
+    elif isinstance(old, list) and isinstance(new, list) and new and old:
+        yield from _edits_of_list(old, new, at)
+    else:
+        yield Edit("set", at, new)
+
+
+def _edits_of_map(old: dict[Any, Any], new: dict[Any, Any], at: Path) -> Iterator[Edit]:
+    common = [key for key in old if key in new]
+    if not common or common != [key for key in new if key in old]:
+        yield Edit("set", at, new)
+        return
+    for key in old:
+        if key not in new:
+            yield Edit("remove", (*at, key))
+    for key in common:
+        yield from _edits(old[key], new[key], (*at, key))
+    before = None
+    for key, value in new.items():
+        if key not in old:
+            yield Edit("insert", (*at, key), _After(before, value))
+        before = key
+
+
+def _edits_of_list(old: list[Any], new: list[Any], at: Path) -> Iterator[Edit]:
+    first = 0
+    while first < min(len(old), len(new)) and same(old[first], new[first]):
+        first += 1
+    last = 0
+    while last < min(len(old), len(new)) - first and same(old[-1 - last], new[-1 - last]):
+        last += 1
+    gone, come = old[first : len(old) - last], new[first : len(new) - last]
+    both = min(len(gone), len(come))
+    for n in range(both):
+        yield from _edits(gone[n], come[n], (*at, first + n))
+    for n in range(len(gone) - 1, both - 1, -1):
+        yield Edit("remove", (*at, first + n))
+    for n in range(both, len(come)):
+        yield Edit("insert", (*at, first + n), come[n])
+
+
+def _done(value: Any, edit: Edit) -> Any:
+    """A plain value after a change."""
+    if not edit.path:
+        return edit.value
+    holder, key = _found(value, edit.path[:-1]), edit.path[-1]
+    if edit.verb == "remove":
+        del holder[key]
+    elif edit.verb == "set":
+        holder[key] = edit.value
+    elif isinstance(edit.value, _After):
+        items = list(holder.items())
+        index = list(holder).index(edit.value.key) + 1 if edit.value.key is not None else 0
+        items.insert(index, (key, edit.value.value))
+        holder.clear()
+        holder.update(items)
+    else:
+        holder.insert(key, edit.value)
+    return value
+
+
+def _found(value: Any, path: Path) -> Any:
+    for step in path:
+        value = value[step]
+    return value
+
+
+def _folded(text: str, width: int) -> list[str] | None:
+    """The lines of a text that a folded block makes one of; None: it cannot stand in one."""
+    words = text.split(" ")
+    if "\n" in text or "" in words or not text.isprintable() or text[:1] in " #":
+        return None
+    lines = [words[0]]
+    for word in words[1:]:
+        if len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,42 @@
+"""docs/reference.md: made from the models, complete, and its examples are what the keys take."""
+
+from __future__ import annotations
+
+import pytest
+
+from bow.content.documents.yaml_reading import read_yaml
+from tests.authoring.test_schema import as_json, definition
+from tools.authoring.forms import Fields, keys_of
+from tools.pages import reference
+
+
+def test_the_page_is_fresh() -> None:
+    assert reference.PAGE.read_text(encoding="utf-8") == reference.render(), "run tools/reference_page"
+
+
+def test_every_key_has_an_example_and_every_example_a_key() -> None:
+    assert reference.missing() == []
+
+
+def models() -> list[Fields]:
+    return list(reference.all_models())
+
+
+@pytest.mark.parametrize("fields", models(), ids=lambda fields: fields.made.__name__)
+def test_every_key_stands_in_the_page(fields: Fields) -> None:
+    page = reference.PAGE.read_text(encoding="utf-8")
+    section = page.partition(f"\n### {fields.made.__name__}\n")[2].partition("\n##")[0]
+    rows = [line.split("|")[1].strip() for line in section.splitlines() if line.startswith("| `")]
+    assert rows == [f"`{key.name}`" for key in keys_of(fields)]
+
+
+def test_examples_of_our_own_are_what_the_keys_take() -> None:
+    known = {fields.made.__name__: fields for fields in models()}
+    for model, examples in read_yaml(reference.MORE_EXAMPLES).value.items():
+        for key, value in examples.items():
+            wrong = [
+                error
+                for error in definition(known[model]).iter_errors({key: as_json(value)})
+                if error.absolute_path and error.absolute_path[0] == key
+            ]
+            assert wrong == [], f"{model}.{key}"

@@ -1,0 +1,265 @@
+"""The schemas and `bow check` agree: on every file that is there, and on every key with every kind of value."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import pytest
+from jsonschema import Draft7Validator
+from pydantic import BaseModel, BeforeValidator, TypeAdapter, ValidationError
+
+from bow.authoring.schema import FOLDER, KINDS, file_name
+from bow.battle.vocabulary import WORDS
+from bow.content.case_files import RuleCase
+from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, WordReader
+from bow.content.documents.yaml_reading import read_yaml
+from tools.authoring.forms import Choice, Either, Fields, Form, Key, ListOf, MapOf, Scalar, Words, keys_of, vocabulary
+from tools.authoring.schema import ROOTS, schema_of, texts
+
+ROOT = Path(__file__).parents[2]
+WORDS_THAT_FIT = (
+    "x", "war-host-of-the-north", "maege-mormont:she-bear", "SL3", "s1", "C4", "C", "stark+2", "s1>l1", "CMB-5", "CMB",
+)  # fmt: skip
+VALUES: tuple[Any, ...] = (
+    None, True, 1, 0, -1, 10**7, 1.5, "", "x", "3", "stark", "C4", [], [3], ["x"], ["C4"], [None], [True], {}, {"x": 1},
+    {"C4": "x"}, {3: 3}, [{}], [{"x": 1}],
+)  # fmt: skip
+
+
+def test_they_are_fresh() -> None:
+    made = dict(texts())
+    assert {path.name for path in FOLDER.iterdir()} == {file_name(kind) for kind in KINDS} == {p.name for p in made}
+    old = [path.name for path, text in made.items() if path.read_text(encoding="utf-8") != text]
+    assert old == [], "run tools/schemas"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_is_a_schema(kind: str) -> None:
+    Draft7Validator.check_schema(validator(kind).schema)
+
+
+# --- files
+@cache
+def validator(kind: str) -> Draft7Validator:
+    return Draft7Validator(json.loads((FOLDER / file_name(kind)).read_text(encoding="utf-8")))
+
+
+def as_json(value: Any) -> Any:
+    """A value as an editor sees it: keys are words."""
+    if isinstance(value, dict):
+        return {str(key): as_json(item) for key, item in value.items()}
+    return [as_json(item) for item in value] if isinstance(value, list) else value
+
+
+def shipped() -> list[Path]:
+    """The files with a line that names their schema."""
+    return [path for folder in ("scenarios", "bow/content/core") for path in sorted((ROOT / folder).rglob("*.yaml"))]
+
+
+@pytest.mark.parametrize("path", shipped(), ids=lambda path: path.name)
+def test_a_shipped_file_names_a_schema_that_accepts_it(path: Path) -> None:
+    first = path.read_text(encoding="utf-8").split("\n")[0]
+    named = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
+    assert named is not None
+    schema = (path.parent / named[1]).resolve()
+    assert schema.parent == FOLDER
+    found = Draft7Validator(json.loads(schema.read_text(encoding="utf-8")))
+    assert [error.message for error in found.iter_errors(as_json(read_yaml(path).value))] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests/rules").rglob("*.yaml")), ids=lambda path: path.name)
+def test_it_accepts_rule_cases(path: Path) -> None:
+    assert [error.message for error in validator("cases").iter_errors(as_json(read_yaml(path).value))] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests/packs").rglob("*.yaml")), ids=lambda path: path.name)
+def test_it_accepts_content_packs(path: Path) -> None:
+    value = read_yaml(path).value
+    kind = "scenario" if "format" in value else path.stem
+    assert [error.message for error in validator(kind).iter_errors(as_json(value))] == []
+
+
+# --- every key of every model and of every word
+def forms_below(form: Form, found: dict[Fields, None]) -> None:
+    match form:
+        case ListOf(item):
+            forms_below(item, found)
+        case MapOf(_, value):
+            forms_below(value, found)
+        case Either(forms):
+            for each in forms:
+                forms_below(each, found)
+        case Words(kind):
+            for made in vocabulary(kind).values():
+                forms_below(Fields(made, kind), found)
+        case Fields() if form not in found:
+            found[form] = None
+            for key in keys_of(form):
+                forms_below(key.form, found)
+
+
+def all_fields() -> list[Fields]:
+    found: dict[Fields, None] = {}
+    for form in ROOTS.values():
+        forms_below(form, found)
+    return list(found)
+
+
+def sample(form: Form) -> Any:
+    """A value of a form."""
+    match form:
+        case Scalar("string", pattern=pattern):
+            return next(word for word in WORDS_THAT_FIT if not pattern or re.fullmatch(pattern, word))
+        case Scalar("integer"):
+            return form.least or 1
+        case Scalar(kind):
+            return {"boolean": True, "number": 1.5, "null": None}[kind]
+        case Choice(values):
+            return values[0]
+        case ListOf(item, least):
+            if isinstance(item, Choice):
+                return (list(item.values) * (least or 1))[: least or 1]
+            return [sample(item)] * (least or 1)
+        case MapOf(key, value, required=required):
+            return {name: sample(value) for name in required or (sample(key),)}
+        case Fields():
+            made = {key.name: sample(key.form) for key in keys_of(form) if key.required}
+            return made | ({"position": {"units": {}}, "steps": ["pass"]} if form.made is RuleCase else {})
+        case Words(kind):
+            return next(
+                word
+                for word, made in vocabulary(kind).items()
+                if not any(key.required for key in keys_of(Fields(made, kind)))
+            )
+        case Either(forms):
+            return sample(forms[0])
+        case _:
+            return {}
+
+
+def name_of(fields: Fields) -> str:
+    return fields.made.__name__ + (f" ({fields.words})" if fields.words else "")
+
+
+def is_model(fields: Fields) -> bool:
+    return issubclass(fields.made, BaseModel)
+
+
+@cache
+def _everything() -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for kind in KINDS:
+        found |= schema_of(kind)["definitions"]
+    return found
+
+
+@cache
+def definition(fields: Fields) -> Draft7Validator:
+    name = name_of(fields).replace(" ", "%20")
+    return Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": _everything()})
+
+
+def verdict(fields: Fields, value: Any) -> str:
+    """What `bow check` says of a value: `sound`, `form` (a key or a type is wrong), or `sense`."""
+    try:
+        if is_model(fields):
+            fields.made.model_validate(value, context=dict(WORDS))  # type: ignore[attr-defined]
+        else:
+            model_of_word(fields, value)
+    except ValidationError as error:
+        return "form" if any(is_of_form(each) for each in error.errors(include_url=False)) else "sense"
+    return "sound"
+
+
+def model_of_word(fields: Fields, value: Any) -> None:
+    words = [word for word, made in vocabulary(fields.words).items() if made is fields.made]
+    if not words:  # a part of a word, such as a target: it is read within a word that has one
+        made, key = next(
+            (made, key)
+            for made in vocabulary(fields.words).values()
+            for key in keys_of(Fields(made, fields.words))
+            if key.form == fields
+        )
+        value = {**sample(Fields(made, fields.words)), key.name: value}
+        words = [made.word]  # type: ignore[attr-defined]
+    kind = {"condition": "conditions"}.get(fields.words, fields.words)
+    if kind == "count":
+        value, words, kind = {"of": {words[0]: value}}, ["count"], "conditions"
+    adapter: TypeAdapter[Any] = TypeAdapter(Annotated[Any, BeforeValidator(WordReader(kind))])
+    adapter.validate_python({words[0]: value}, context=dict(WORDS))
+
+
+def is_of_form(error: Any) -> bool:
+    if error["type"] == "too_short":
+        return bool(len(error["input"]) < error["ctx"]["min_length"])  # else only because of what is wrong in it
+    if error["type"] != "value_error":
+        return True
+    cause = error["ctx"]["error"]
+    if isinstance(cause, NestedFieldsError):
+        return any(is_of_form(each) for each in cause.error.errors(include_url=False))
+    if isinstance(cause, NestedFaultsError):
+        return any("takes a map of these" in why or "takes no fields" in why for _, why in cause.faults)
+    return bool(re.match(r"found .*; expected|unknown |there is no value for|the order chart has no row", str(cause)))
+
+
+FIELDS = all_fields()
+
+
+def test_there_is_much_to_compare() -> None:
+    assert len(FIELDS) > 200
+    assert sum(len(keys_of(fields)) for fields in FIELDS) > 600
+
+
+def at(key: Key, base: dict[str, Any], value: Any) -> dict[str, Any]:
+    return {**base, key.name: value}
+
+
+@pytest.mark.parametrize("fields", FIELDS, ids=name_of)
+def test_it_says_what_check_says(fields: Fields) -> None:
+    """Key by key, with every kind of value: what is accepted there is accepted here, what has a wrong form is not."""
+    found = definition(fields)
+
+    def accepts(value: Any) -> bool:
+        return bool(found.is_valid(as_json(value)))
+
+    base = sample(fields)
+    assert accepts(base), "the sample itself"
+    for key in keys_of(fields):
+        if fields.made is RuleCase and key.name == "position":
+            continue  # the engine reads it at its place
+        for value in (*VALUES, sample(key.form)):
+            instance = at(key, base, value)
+            said = verdict(fields, instance)
+            if said == "sound":
+                assert accepts(instance), f"{key.name}: {value!r} is sound"
+            elif said == "form":
+                assert not accepts(instance), f"{key.name}: {value!r} is wrong"
+        if key.required and key.name != "source":
+            left_out = {name: value for name, value in base.items() if name != key.name}
+            assert not accepts(left_out), f"{key.name} is left out"
+        for odd in (key.name[:-1] + "q", key.name + "s", key.name.upper()):
+            if odd not in {each.name for each in keys_of(fields)}:
+                assert not accepts({**base, odd: sample(key.form)}), f"{odd} is no key"
+        if key.other_name:
+            instance = {name: value for name, value in base.items() if name != key.name}
+            instance[key.other_name] = sample(key.form)
+            assert accepts(instance) or verdict(fields, instance) != "sound"
+
+
+@pytest.mark.parametrize("kind", ["vocabulary", "conditions", "triggers", "lasting", "count", "condition"])
+def test_words_are_known_and_no_others(kind: str) -> None:
+    one = Draft7Validator({"$ref": f"#/definitions/one%20{kind}", "definitions": _everything()})
+    for word, made in vocabulary(kind).items():
+        fields = Fields(made, kind)
+        alone = not any(key.required for key in keys_of(fields))
+        assert one.is_valid(word) == alone, word
+        assert one.is_valid({word: sample(fields)}), word
+        assert not one.is_valid({word + "x": sample(fields)})
+        assert not one.is_valid({word: 3})
+        assert not one.is_valid([word])
+    assert not one.is_valid("wrod")
+    assert not one.is_valid(3)

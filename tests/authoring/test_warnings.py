@@ -1,0 +1,94 @@
+"""The warnings of `bow check`: each has a file that trips it and nothing else; the shipped files trip none."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.authoring.warnings.listing import IDS, warnings_of
+from bow.battle.reading import catalogue
+from bow.content.packs import read_plan
+from bow.content.scenarios import scenario_paths
+
+Run = Callable[..., tuple[int, str, str]]
+FILES = Path(__file__).parent / "warnings"
+#: what each file is about, as its line begins
+ABOUT = {
+    "objective-unreachable": "island:",
+    "objective-idle": "hill:",
+    "area-idle": "shore:",
+    "marker-idle": "chest:",
+    "victory-never": "if: [in-round",
+    "house-cannot-win": "victory:",
+    "rule-never-fires": "on: {enters",
+    "unit-cannot-move": "l2:",
+    "no-commander": "units:",
+    "reserve-never-arrives": "s9:",
+    "lop-sided": "units:",
+    "beyond-the-box": "format:",
+}
+
+
+def test_each_warning_has_a_file() -> None:
+    assert {path.stem for path in FILES.iterdir()} == set(IDS) == set(ABOUT)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_file_trips_its_warning_at_its_line(id: str) -> None:
+    path = FILES / f"{id}.yaml"
+    found = warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([]))
+    assert [warning.id for warning in found] == [id]
+    line = path.read_text(encoding="utf-8").splitlines()[(found[0].fault.line or 0) - 1]
+    assert line.strip().startswith(ABOUT[id])
+
+
+@pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
+def test_the_shipped_battles_trip_none(path: Path) -> None:
+    assert warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([])) == []
+
+
+def test_warnings_are_told_and_only_count_if_wanted(run: Run) -> None:
+    file = FILES / "lop-sided.yaml"
+    code, out, _ = run("check", str(file))
+    assert code == 0
+    assert re.search(r"lop-sided\.yaml:\d+:1: warning, lop-sided: units: House lannister is [\d.]+ times", out)
+    assert run("check", "--strict", str(file))[0] == 1
+    assert run("check", "--strict", str(scenario_paths()[0]))[0] == 0
+    (report,) = json.loads(run("check", "--json", str(file))[1])
+    assert report["faults"] == []
+    assert [(each["id"], each["field"], each["column"]) for each in report["warnings"]] == [("lop-sided", "units", 1)]
+
+
+def test_warnings_are_listed(run: Run) -> None:
+    code, out, _ = run("check", "--list-warnings")
+    assert code == 0
+    assert [line.split()[0] for line in out.splitlines()] == list(IDS)
+    assert [each["id"] for each in json.loads(run("check", "--list-warnings", "--json")[1])] == list(IDS)
+
+
+def test_something_must_be_named(run: Run) -> None:
+    code, _, err = run("check")
+    assert (code, err) == (2, "no file is named; give files, or folders of .yaml files\n")
+
+
+def test_faults_have_their_column(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    text = (FILES / "lop-sided.yaml").read_text(encoding="utf-8")
+    file.write_text(text.replace("lannisport-guards", "lannisport-gards"), encoding="utf-8")
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if "lannisport-guards" in line)
+    code, out, _ = run("check", str(file))
+    assert code == 2
+    assert f"{file}:{line}:8: units.l2.kind: unknown kind of unit" in out
+    assert 'Did you mean "lannisport-guards"?' in out
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_warnings_are_told_in_russian(run: Run, id: str) -> None:
+    code, out, _ = run("--language", "ru", "check", str(FILES / f"{id}.yaml"))
+    assert code == 0
+    assert re.search(rf"предупреждение, {id}: .*[а-яё]{{4}}", out)

@@ -1,0 +1,171 @@
+"""A text that is changed part by part: a change touches its own lines only."""
+
+from __future__ import annotations
+
+import copy
+import difflib
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bow.content.directories import core_dir
+from bow.content.editing.layout import same
+from bow.content.editing.source import Source
+from bow.content.scenarios import scenario_paths
+
+SHIPPED = [*scenario_paths(), *sorted(core_dir().glob("*.yaml"))]
+TEXT = """\
+# A battle of mine.
+rank: blue   # strong
+map: |
+  . . f
+  . . .
+units:
+  # the vanguard
+  s1: {kind: archers, rank: green, at: C5}   # in the wood
+  s2:   {kind: riders,   at: C6}
+story: >-
+  One day,
+  another day.
+rules:
+  - on: round-end   # each round
+    do: [turn-up, {score: {points: 2}}]
+
+  # the last
+  - on: battle-end
+edges: {top: stark}
+"""
+
+
+def changed(change: Any, text: str = TEXT) -> list[str]:
+    """The lines that a change of the value takes away and adds."""
+    source = Source(text)
+    value = copy.deepcopy(source.value)
+    change(value)
+    made = source.changed(value)
+    assert same(made.value, value)
+    assert source.text == text
+    lines = difflib.unified_diff(text.split("\n"), made.text.split("\n"), lineterm="", n=0)
+    return [line for line in lines if line[:1] in "+-" and line[:3] not in ("+++", "---")]
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.name)
+def test_nothing_changed_is_byte_equal(path: Path) -> None:
+    text = path.read_bytes().decode("utf-8")
+    assert Source(text).changed(copy.deepcopy(Source(text).value)).text == text
+
+
+@pytest.mark.parametrize(
+    ("change", "lines"),
+    [
+        (lambda v: v.update(rank="red"), ["-rank: blue   # strong", "+rank: red   # strong"]),
+        (
+            lambda v: v["units"]["s1"].update(at="D5"),
+            [
+                "-  s1: {kind: archers, rank: green, at: C5}   # in the wood",
+                "+  s1: {kind: archers, rank: green, at: D5}   # in the wood",
+            ],
+        ),
+        (
+            lambda v: v["units"]["s2"].update(figures=2),
+            ["-  s2:   {kind: riders,   at: C6}", "+  s2:   {kind: riders,   at: C6, figures: 2}"],
+        ),
+        (
+            lambda v: v["units"]["s2"].pop("kind"),
+            ["-  s2:   {kind: riders,   at: C6}", "+  s2:   {at: C6}"],
+        ),
+        (lambda v: v["units"].pop("s2"), ["-  s2:   {kind: riders,   at: C6}"]),
+        (lambda v: v["units"].update(s3={"kind": "guards", "at": "A1"}), ["+  s3: {kind: guards, at: A1}"]),
+        (lambda v: v.update(map=". . f\n. ^ .\n"), ["-  . . .", "+  . ^ ."]),
+        (
+            lambda v: v.update(story="One day, another night."),
+            ["-  One day,", "-  another day.", "+  One day, another night."],
+        ),
+        (
+            lambda v: v["rules"][0].update(on="round-begin"),
+            ["-  - on: round-end   # each round", "+  - on: round-begin   # each round"],
+        ),
+        (
+            lambda v: v["rules"][0]["do"].append("draw"),
+            [
+                "-    do: [turn-up, {score: {points: 2}}]",
+                "+    do: [turn-up, {score: {points: 2}}, draw]",
+            ],
+        ),
+        (lambda v: v["rules"][1].update(once=True), ["+    once: true"]),
+        (lambda v: v["rules"].append({"on": "set-up", "do": ["x"]}), ["+  - {on: set-up, do: [x]}"]),
+        (lambda v: v.update(edges={}), ["-edges: {top: stark}", "+edges: {}"]),
+        (lambda v: v.update(rank=None), ["-rank: blue   # strong", "+rank: null   # strong"]),
+        (lambda v: v.update(rank="a: b"), ["-rank: blue   # strong", '+rank: "a: b"   # strong']),
+    ],
+)
+def test_a_change_touches_its_own_lines(change: Any, lines: list[str]) -> None:
+    assert changed(change) == lines
+
+
+def test_line_ends_and_what_was_written_oddly_stay() -> None:
+    text = TEXT.replace("\n", "\r\n")
+    source = Source(text)
+    value = copy.deepcopy(source.value)
+    value["units"]["s3"] = {"kind": "guards"}
+    made = source.changed(value).text
+    assert made.replace("  s3: {kind: guards}\r\n", "") == text
+
+
+def test_the_lines_of_a_part_are_known() -> None:
+    source = Source(TEXT)
+    assert source.lines_of(("map",)) == (3, 5)
+    assert source.lines_of(("units", "s1")) == (8, 8)
+    assert source.lines_of(("story",)) == (10, 12)
+    assert source.lines_of(("rules", 0)) == (14, 15)
+    assert source.lines_of(()) == (1, 19)
+
+
+def test_what_yaml_cannot_say_is_refused() -> None:
+    with pytest.raises(ValueError, match="no place in our YAML"):
+        Source(TEXT).changed({"rank": object()})
+
+
+def paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if at:
+        yield at
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        yield from paths(item, (*at, key))
+
+
+NEW = ("red", "a, b", 3, True, None, {"a": 1, "b": [1, {"c": 2}]}, [1, 2], "line\nother\n", " . .\n. .", "x: y", "# no")
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_any_change_means_what_was_meant_and_touches_its_own_lines(seed: int) -> None:
+    chosen = random.Random(seed)
+    source = Source(chosen.choice(scenario_paths()).read_text(encoding="utf-8"))
+    value = copy.deepcopy(source.value)
+    path = chosen.choice(list(paths(value)))
+    holder = value
+    for step in path[:-1]:
+        holder = holder[step]
+    remove = chosen.random() < 0.3
+    if remove:
+        del holder[path[-1]]
+    else:
+        holder[path[-1]] = chosen.choice(NEW)
+    made = source.changed(value)
+    assert same(made.value, value)
+    first, last = source.lines_of(path if holder else path[:-1])
+    if remove and isinstance(holder, dict) and next(iter(source_at(source, path[:-1]))) == path[-1]:
+        first, last = source.lines_of(path[:-1])  # the first key behind a dash takes its whole item along
+    before, after = source.text.split("\n"), made.text.split("\n")
+    assert after[: first - 1] == before[: first - 1]
+    assert after[len(after) - (len(before) - last) :] == before[last:]
+
+
+def source_at(source: Source, path: tuple[Any, ...]) -> Any:
+    value = source.value
+    for step in path:
+        value = value[step]
+    return value

@@ -1,0 +1,284 @@
+"""The form of every value that a file may hold, read from the annotations of the models and of the words."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import inspect
+import textwrap
+import types
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from annotated_types import Ge, Gt, Le, Lt, MaxLen, MinLen
+from pydantic import AfterValidator, BaseModel, BeforeValidator, StringConstraints
+from pydantic.fields import FieldInfo
+
+from bow.battle.core.condition import Condition
+from bow.battle.effects.counts import Count
+from bow.battle.vocabulary import WORDS
+from bow.content.documents.vocabularies import Between, WordReader
+from bow.content.models import Shape, all_rows, both_houses
+from bow.content.plans import PRESETS, spelt_out
+
+OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
+"""The classes that know their own words, by their noun."""
+
+
+@dataclass(frozen=True)
+class Scalar:
+    """A word, a number, true or false, or nothing: `type` as JSON Schema calls it."""
+
+    type: str
+    least: int | None = None
+    most: int | None = None
+    pattern: str = ""
+    example: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of some words."""
+
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ListOf:
+    """A list of things of one form."""
+
+    item: Form
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True)
+class MapOf:
+    """A map whose keys the author chooses, or of which `required` must be there."""
+
+    key: Form
+    value: Form
+    least: int | None = None
+    most: int | None = None
+    required: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Fields:
+    """A map whose keys are the fields of a model, or of a dataclass that is read within the vocabulary `words`."""
+
+    made: type
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Words:
+    """A word of a vocabulary, alone or with its fields."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class Either:
+    """Any of some forms."""
+
+    forms: tuple[Form, ...]
+
+
+@dataclass(frozen=True)
+class Anything:
+    """Whatever stands there."""
+
+
+Form = Scalar | Choice | ListOf | MapOf | Fields | Words | Either | Anything
+ANYTHING = Anything()
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a map: its name in files, its form, whether it must be given, its default, what it means."""
+
+    name: str
+    form: Form
+    required: bool
+    default: Any = None
+    text: str = ""
+    other_name: str = field(default="", compare=False)
+    """The name with underscores, which is read too."""
+
+
+@cache
+def keys_of(fields: Fields) -> tuple[Key, ...]:
+    """The keys of a model, or of a word, in their order."""
+    if issubclass(fields.made, BaseModel):
+        return tuple(_model_keys(fields.made))
+    return tuple(_word_keys(fields.made, fields.words))
+
+
+def vocabulary(kind: str) -> Mapping[str, type]:
+    """The words of a vocabulary."""
+    own = OWN_WORDS.get(kind)
+    words = WORDS[kind] if own is None else own.registry
+    return {word: made for word, made in words.items() if word}
+
+
+def _model_keys(model: type[BaseModel]) -> Iterator[Key]:
+    hints = get_type_hints(model, include_extras=True)
+    texts = _texts_of(model)
+    for name, info in model.model_fields.items():
+        default = None if info.is_required() else info.get_default(call_default_factory=True)
+        alias = info.alias or name
+        form = _bounded(form_of(hints[name]), [*info.metadata])
+        other = name if alias != name else ""
+        yield Key(alias, form, info.is_required(), default, texts.get(name, ""), other)
+
+
+def _word_keys(made: type, words: str) -> Iterator[Key]:
+    hints = get_type_hints(made, include_extras=True)
+    for each in dataclasses.fields(made):
+        if not each.init:
+            continue
+        required = each.default is dataclasses.MISSING and each.default_factory is dataclasses.MISSING
+        default = None
+        if each.default is not dataclasses.MISSING:
+            default = each.default
+        elif each.default_factory is not dataclasses.MISSING:
+            default = each.default_factory()
+        alias = each.name.rstrip("_").replace("_", "-")
+        other = each.name if alias != each.name else ""
+        yield Key(alias, form_of(hints[each.name], words), required, default, "", other)
+
+
+def form_of(hint: Any, words: str = "") -> Form:
+    """The form of an annotation; `words`: it is that of a field of a word of this vocabulary.
+
+    Raises:
+        TypeError: nothing here knows the annotation.
+    """
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _bounded(form_of(arguments[0], words), list(arguments[1:]))
+    if hint is Any:
+        return ANYTHING
+    if hint in _PLAIN:
+        return Scalar(_PLAIN[hint])
+    if origin is Literal:
+        return _choice(arguments)
+    if origin in (Union, types.UnionType):
+        return Either(tuple(form_of(each, words) for each in arguments))
+    if origin is tuple:
+        return ListOf(form_of(arguments[0], words))
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return MapOf(form_of(arguments[0], words), form_of(arguments[1], words))
+    if isinstance(hint, type):
+        return _form_of_class(hint, words)
+    raise TypeError(f"no form for {hint}")
+
+
+_PLAIN: dict[Any, str] = {
+    int: "integer",
+    str: "string",
+    bool: "boolean",
+    float: "number",
+    types.NoneType: "null",
+    None: "null",
+}
+
+
+def _choice(values: tuple[Any, ...]) -> Form:
+    if all(isinstance(value, str) for value in values):
+        return Choice(values)
+    (number,) = values
+    return Scalar("integer", number, number)
+
+
+def _form_of_class(hint: type, words: str) -> Form:
+    if "registry" in vars(hint):
+        return Words(vars(hint)["noun"])
+    if issubclass(hint, BaseModel):
+        return Fields(hint)
+    if words and any(issubclass(word, hint) for word in vocabulary(words).values()):
+        return Words(words)
+    if dataclasses.is_dataclass(hint):
+        return Fields(hint, words)
+    raise TypeError(f"no form for {hint}")
+
+
+def _bounded(form: Form, more: list[Any]) -> Form:
+    """A form within the bounds that stand beside the annotation."""
+    for each in more:
+        if isinstance(each, FieldInfo):
+            form = _bounded(form, list(each.metadata))
+        elif isinstance(each, AfterValidator | BeforeValidator):
+            form = _validated(form, each.func)
+        elif isinstance(each, StringConstraints):
+            assert isinstance(form, Scalar)
+            form = replace(form, least=each.min_length or form.least, most=each.max_length or form.most)
+        elif isinstance(each, Between):
+            form = _within(form, each.least, each.most)
+        elif isinstance(each, Ge | MinLen):
+            form = _within(form, each.ge if isinstance(each, Ge) else each.min_length, None)
+        elif isinstance(each, Le | MaxLen):
+            form = _within(form, None, each.le if isinstance(each, Le) else each.max_length)
+        elif isinstance(each, Lt):
+            form = _within(form, None, each.lt - 1)  # type: ignore[operator]
+        elif isinstance(each, Gt):
+            raise TypeError("a bound that is not reached has no form here")
+    return form
+
+
+def _within(form: Form, least: Any, most: Any) -> Form:
+    if isinstance(form, Either):
+        return replace(form, forms=tuple(each if _is_null(each) else _within(each, least, most) for each in form.forms))
+    assert isinstance(form, Scalar | ListOf | MapOf)
+    return replace(
+        form,
+        least=form.least if least is None else int(least),
+        most=form.most if most is None else int(most),
+    )
+
+
+def _is_null(form: Form) -> bool:
+    return form == Scalar("null")
+
+
+def _validated(form: Form, check: Any) -> Form:
+    if isinstance(check, Shape):
+        assert isinstance(form, Scalar)
+        return replace(form, pattern=check.pattern, example=check.example)
+    if isinstance(check, WordReader):
+        return Words(check.kind)
+    if check in (both_houses, all_rows):
+        assert isinstance(form, MapOf)
+        assert isinstance(form.key, Choice)
+        return replace(form, required=form.key.values)
+    if check is spelt_out:
+        assert isinstance(form, ListOf)
+        assert isinstance(form.item, Choice)
+        return replace(form, item=Choice((*form.item.values, *PRESETS)))
+    return form  # it looks at the value itself
+
+
+def _texts_of(model: type) -> dict[str, str]:
+    """What stands below the fields of a model, its bases too, in their source: what they mean."""
+    found: dict[str, str] = {}
+    for made in reversed(model.__mro__):
+        if not made.__module__.startswith("bow."):
+            continue
+        (node,) = ast.parse(textwrap.dedent(inspect.getsource(made))).body
+        assert isinstance(node, ast.ClassDef)
+        before = ""
+        for statement in node.body:
+            if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant) and before:
+                found[before] = " ".join(str(statement.value.value).split())
+            before = ""
+            if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+                before = statement.target.id
+    return found
+
+
+def first_line(made: type) -> str:
+    """The first sentence of what a model or a word says of itself."""
+    return " ".join((inspect.getdoc(made) or "").split("\n\n")[0].split())

@@ -1,0 +1,193 @@
+"""JSON Schema (draft 7, which editors of YAML understand) for every kind of file that an author writes."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import bow.authoring
+from bow.content.box import Components
+from bow.content.case_files import RuleCase
+from bow.content.layers import MODELS
+from bow.content.packs import LISTS, Label
+from bow.content.plans import Scenario
+from bow.content.positions import Position
+from bow.content.rulebook import Chapter
+from tools.authoring.forms import (
+    Anything,
+    Choice,
+    Either,
+    Fields,
+    Form,
+    Key,
+    ListOf,
+    MapOf,
+    Scalar,
+    Words,
+    first_line,
+    keys_of,
+    vocabulary,
+)
+
+FOLDER = Path(bow.authoring.__file__).parent / "schemas"
+DRAFT = "http://json-schema.org/draft-07/schema#"
+
+ROOTS: dict[str, Form] = {
+    "scenario": Fields(Scenario),
+    "position": Fields(Position),
+    "cases": ListOf(Fields(RuleCase), least=1),
+    "pack": Fields(Label),
+    **{kind: ListOf(Fields(model)) if kind in LISTS else Fields(model) for kind, model in MODELS.items()},
+    "box": Fields(Components),
+    "rules": ListOf(Fields(Chapter)),
+}
+"""What a file of each kind holds; `records`, a map of several kinds, is made of these."""
+
+TITLES = {
+    "scenario": "A battle",
+    "position": "A battle at one moment",
+    "cases": "Rule cases",
+    "pack": "pack.yaml: what a content pack says of itself",
+    "records": "Records of several kinds in one file of a content pack",
+    "box": "What lies in the box",
+    "rules": "The rulebook",
+}
+
+
+def schema_of(kind: str) -> dict[str, Any]:
+    """The schema of a kind of file."""
+    made = _Definitions()
+    if kind == "records":
+        root: dict[str, Any] = {
+            "type": "object",
+            "properties": {name: made.of(ROOTS[name]) for name in MODELS},
+            "additionalProperties": False,
+        }
+    else:
+        root = made.of(ROOTS[kind])
+    return {
+        "$schema": DRAFT,
+        "title": TITLES.get(kind, f"{kind} of a content pack"),
+        **root,
+        "definitions": dict(sorted(made.found.items())),
+    }
+
+
+def texts() -> Iterator[tuple[Path, str]]:
+    """Every file of schemas, with what stands in it."""
+    for kind in (*ROOTS, "records"):
+        text = json.dumps(schema_of(kind), ensure_ascii=False, indent=1)
+        yield FOLDER / f"{kind}.schema.json", text + "\n"
+
+
+class _Definitions:
+    """Makes schemas, those of records and words once each."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, Any] = {}
+
+    def of(self, form: Form) -> dict[str, Any]:
+        """The schema of a form."""
+        match form:
+            case Scalar():
+                return _scalar(form)
+            case Choice(values):
+                return {"enum": list(values)}
+            case ListOf(item, least, most):
+                bounds = {"minItems": least, "maxItems": most}
+                return {"type": "array", "items": self.of(item), **_given(bounds)}
+            case MapOf():
+                return self._map(form)
+            case Fields():
+                return self._named(form.made.__name__ if not form.words else _name(form), form)
+            case Words(kind):
+                return self._named(f"one {kind}", form)
+            case Either(forms):
+                return {"anyOf": [self.of(each) for each in forms]}
+            case Anything():
+                return {}
+
+    def _named(self, name: str, form: Fields | Words) -> dict[str, Any]:
+        if name not in self.found:
+            self.found[name] = {}  # words may hold words
+            self.found[name] = self._fields(form) if isinstance(form, Fields) else self._words(form)
+        return {"$ref": f"#/definitions/{name.replace(' ', '%20')}"}
+
+    def _map(self, form: MapOf) -> dict[str, Any]:
+        value = self.of(form.value)
+        made: dict[str, Any] = {"type": "object"}
+        if isinstance(form.key, Choice):
+            made |= {"properties": dict.fromkeys(form.key.values, value), "additionalProperties": False}
+        else:
+            made["additionalProperties"] = value
+            if isinstance(form.key, Scalar) and form.key.type == "integer":
+                made["propertyNames"] = {"pattern": "^[-+]?[0-9]+$"}
+            elif isinstance(form.key, Scalar) and form.key.pattern:
+                made["propertyNames"] = {"pattern": f"^(?:{form.key.pattern})$"}
+        bounds = _given({"minProperties": form.least, "maxProperties": form.most})
+        return made | bounds | ({"required": list(form.required)} if form.required else {})
+
+    def _fields(self, form: Fields) -> dict[str, Any]:
+        keys = keys_of(form)
+        made: dict[str, Any] = {"type": "object", "description": first_line(form.made)}
+        made["properties"] = {key.name: self._key(key) for key in keys}
+        made["additionalProperties"] = False
+        others = {f"^{key.other_name}$": self._key(key) for key in keys if key.other_name}
+        if others:
+            made["patternProperties"] = others  # read, but not offered
+        # `source` may be left out in a pack, whose label then gives it
+        required = [key for key in keys if key.required and key.name != "source"]
+        plain = [key.name for key in required if not key.other_name]
+        if plain:
+            made["required"] = plain
+        twofold = [key for key in required if key.other_name]
+        if twofold:
+            made["allOf"] = [{"anyOf": [{"required": [key.name]}, {"required": [key.other_name]}]} for key in twofold]
+        return made
+
+    def _key(self, key: Key) -> dict[str, Any]:
+        value = self.of(Fields(Position)) if (key.name, key.form) == POSITION_OF_A_CASE else self.of(key.form)
+        if not key.text:
+            return value
+        return {"description": key.text, **({"allOf": [value]} if "$ref" in value else value)}
+
+    def _words(self, form: Words) -> dict[str, Any]:
+        words = vocabulary(form.kind)
+        inner = {word: Fields(made, form.kind) for word, made in words.items()}
+        alone = [word for word, fields in inner.items() if not any(key.required for key in keys_of(fields))]
+        with_fields = {word: self._named(_name(fields), fields) for word, fields in inner.items()}
+        several: dict[str, Any] = {
+            "type": "object",
+            "properties": with_fields,
+            "additionalProperties": False,
+            "minProperties": 1,
+            "maxProperties": 1,
+        }
+        told = [inspect.getdoc(words[word]) or "" for word in alone]
+        return {"anyOf": [{"enum": alone, "markdownEnumDescriptions": told}, several]}
+
+
+POSITION_OF_A_CASE = ("position", MapOf(Scalar("string"), Anything()))
+"""The engine reads it at its place; its form is that of a position."""
+
+
+def _name(form: Fields) -> str:
+    """The name of the fields of a word: its class, and the vocabulary in which words within it are looked up."""
+    return f"{form.made.__name__} ({form.words})"
+
+
+def _scalar(form: Scalar) -> dict[str, Any]:
+    made: dict[str, Any] = {"type": form.type}
+    if form.type == "string":
+        if form.pattern:
+            made["pattern"] = f"^(?:{form.pattern})$"
+            made["description"] = form.example
+        return made | _given({"minLength": form.least, "maxLength": form.most})
+    return made | _given({"minimum": form.least, "maximum": form.most})
+
+
+def _given(bounds: dict[str, int | None]) -> dict[str, int]:
+    return {name: bound for name, bound in bounds.items() if bound is not None}
