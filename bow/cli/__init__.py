@@ -31,6 +31,7 @@ from bow.cli import (
     showing,
     simulation,
     skirmish,
+    trying,
 )
 from bow.cli.language import speak
 from bow.cli.terminal.help_texts import complain, wanted_language
@@ -55,7 +56,7 @@ app = typer.Typer(
 )
 for _group in (
     program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring, sheet,
-    replaying, simulation,
+    replaying, simulation, trying,
 ):  # fmt: skip
     _group.add_to(app)
 speak(app)

@@ -1,4 +1,4 @@
-"""`bow sheet`: the map of a battle for paper."""
+"""`bow print`: a battle on paper, its map, plan and cards; `bow sheet`: the map alone, of any size."""
 
 from __future__ import annotations
 
@@ -23,6 +23,15 @@ def add_to(app: typer.Typer) -> None:
             ("bow sheet 06-wolf-raiders --secrets --out raiders.png", "with the faces of secret markers"),
         )
     )(with_packs(sheet))
+    app.command(
+        "print",
+        epilog=epilog(
+            ("bow print my-battle.yaml", "map, plan and cards, in one .pdf"),
+            ("bow print my-battle.yaml --out sheets.png", "as pictures, with numbers behind their name"),
+            ("bow print raid.yaml --paper letter", "on American paper"),
+            ("bow print duel.yaml --only map --only plan", "without the cards"),
+        ),
+    )(with_packs(print_out))
 
 
 def sheet(
@@ -34,8 +43,7 @@ def sheet(
     secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
 ) -> None:
     """Draw the map of a battle, with its units, areas and markers, on a sheet for paper."""
-    if find_spec("hexalattice") is None:
-        fail(say("sheet-none"))
+    _need_libraries()
     from bow.lab.map_sheets import draw_sheet
 
     refuse_pipe(out)
@@ -47,3 +55,59 @@ def sheet(
     except OSError as error:
         fail(f"{out}: cannot be written: {error.strerror or error}")
     print(out)
+
+
+def print_out(
+    battle: BattleArgument,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FILE",
+            help="All in a .pdf, or a .png for each sheet; without it a .pdf here, named after the battle.",
+            show_default=False,
+        ),
+    ] = None,
+    paper: Annotated[str, typer.Option(metavar="NAME", help="`a4` or `letter`.")] = "a4",
+    only: Annotated[
+        list[str],
+        typer.Option(
+            metavar="PART",
+            help="Print only the `map`, the `plan` or the `cards`; may be given again.",
+            show_default=False,
+        ),
+    ] = [],  # noqa: B006 - typer copies it
+    seed: SeedOption = 1,
+    after: AfterOption = [],  # noqa: B006 - typer copies it
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+    secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
+) -> None:
+    """Print a battle: the map, the plan with forces, victory and rules, and its cards to be cut out."""
+    _need_libraries()
+    from bow.lab.printing.battles import PARTS, print_battle
+    from bow.lab.printing.paper import SIZES
+
+    size = next((name for name in SIZES if name == paper), None)
+    if size is None:
+        fail(f"There is no paper {paper!r}; there are: {', '.join(SIZES)}.")
+    for each in only:
+        if each not in PARTS:
+            fail(f"A battle has no part {each!r} to print; there are: {', '.join(PARTS)}.")
+    target = out or Path(f"{Path(battle).stem}.pdf")
+    refuse_pipe(target)
+    opened = open_battle(battle, seed, after, option)
+    parts = [part for part in PARTS if not only or part in only]
+    try:
+        files = print_battle(opened, target, paper=size, parts=parts, secrets=secrets)
+    except ValueError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{target}: cannot be written: {error.strerror or error}")
+    for file in files:
+        print(file)
+
+
+def _need_libraries() -> None:
+    """Ends the command where what draws is not installed."""
+    if find_spec("hexalattice") is None:
+        fail(say("sheet-none"))

@@ -8,11 +8,15 @@ from collections import Counter
 from collections.abc import Iterator
 from math import cos, pi, sin, sqrt
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle
 from bow.hexes import bits
 from bow.words.messages import Names, Words, marker_back, spoken
 from bow.words.translation import names_of, translated
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 #: paper colours of the terrains that a map can show: light, and with a mark of their own for black and white
 COLOURS = {
@@ -32,6 +36,7 @@ FORMATS = (".png", ".pdf", ".svg")
 #: outlines of the areas that special rules speak of, one after the other
 AREA_COLOURS = ("#8a4f9e", "#2f7d5b", "#b0642a", "#2c6aa0", "#7a7a1f")
 LINE = 15  # letters of a line in a hex
+MARGINS = (0.7, 0.8)  # beside and above the centres of the outer hexes
 
 Point = tuple[float, float]
 
@@ -53,13 +58,47 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     if path.suffix.lower() not in FORMATS:
         raise ValueError(f"{path.name}: a sheet is a {', '.join(FORMATS[:-1])} or {FORMATS[-1]} file")
     os.environ.setdefault("MPLBACKEND", "Agg")
-    import numpy as np
-    from hexalattice.hexalattice import plot_single_lattice_custom_colors
-    from matplotlib import pyplot
-    from matplotlib.colors import to_rgb
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
 
     words = words or spoken()
-    names = names_of(battle, words)
+    board = battle.board
+    figure = Figure(figsize=(0.78 * (board.columns + 1), 0.68 * (board.rows + 2)))
+    axes = figure.add_axes((0.02, 0.02, 0.96, 0.92))
+    plan = battle.scenario and translated(battle.scenario, words)
+    title = plan.name if plan else words.say("sheet-position")
+    axes.set_title(title, fontsize=16, family="serif", parse_math=False)
+    draw_map(axes, battle, words, secrets=secrets)
+    with rc_context({"pdf.fonttype": 42}):
+        figure.savefig(path, dpi=150)
+
+
+def map_size(battle: Battle) -> tuple[float, float]:
+    """Width and height of a map with its margin, in hexes from side to side."""
+    centres = [battle.board.centre(h) for h in range(battle.board.size)]
+    xs, ys = [x for x, _ in centres], [y for _, y in centres]
+    return max(xs) - min(xs) + 2 * MARGINS[0], max(ys) - min(ys) + 2 * MARGINS[1]
+
+
+def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False, scale: float = 1.0) -> None:
+    """Draws the map of a battle on axes, which it fills; see `draw_sheet`.
+
+    Args:
+        axes: they get the limits that show the whole map.
+        battle: as it stands.
+        words: the language.
+        secrets: say what secret markers are, too.
+        scale: of the letters: 1 fits hexes of 19 millimetres from side to side.
+
+    Raises:
+        ModuleNotFoundError: hexalattice is not installed.
+    """
+    os.environ.setdefault("MPLBACKEND", "Agg")
+    import numpy as np
+    from hexalattice.hexalattice import plot_single_lattice_custom_colors
+    from matplotlib.colors import to_rgb
+
+    names, content = names_of(battle, words), translated(battle.catalogue, words)
     board = battle.board
     centres = [board.centre(h) for h in range(board.size)]
     xs = np.array([x for x, _ in centres])
@@ -67,49 +106,48 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     grounds = [battle.terrain_at(name) for name in board.names]
     faces = np.array([to_rgb(PIECE_COLOUR if g.piece else COLOURS.get(g.counts, "#cccccc")) for g in grounds])
     edges = np.array([to_rgb("#6b6353")] * board.size)
-    figure = pyplot.figure(figsize=(0.78 * (board.columns + 1), 0.68 * (board.rows + 2)))
-    try:
-        axes = figure.add_axes((0.02, 0.02, 0.96, 0.92))
-        plot_single_lattice_custom_colors(xs, ys, faces, edges, 1.0, 0.0, 0.0, 0.8, axes)
-        axes.axis("off")
-        axes.set_xlim(xs.min() - 0.7, xs.max() + 0.7)
-        axes.set_ylim(ys.min() - 0.8, ys.max() + 0.8)
-        plan = battle.scenario and translated(battle.scenario, words)
-        axes.set_title(plan.name if plan else words.say("sheet-position"), fontsize=16, family="serif")
-        for n, (area, hexes) in enumerate(_areas(battle)):
-            colour = AREA_COLOURS[n % len(AREA_COLOURS)]
-            for (x1, y1), (x2, y2) in _border(battle, hexes):
-                axes.plot((x1, x2), (-y1, -y2), color=colour, linewidth=2.2, linestyle=(0, (3, 1.5)))
-            x, y = board.centre(min(hexes))
-            label = words.say(f"area-{area}") if words.has(f"area-{area}") else area.replace("-", " ")
-            paper = {"boxstyle": "round,pad=0.15", "facecolor": "white", "edgecolor": "none", "alpha": 0.8}
-            axes.text(x, 0.26 - y, label, ha="center", va="center", fontsize=5.5, color=colour, bbox=paper)
-        held = {hex: battle.control.get(hex) for hex in battle.objectives.values()}
-        for (x, y), name, ground in zip(zip(xs, ys, strict=True), board.names, grounds, strict=True):
-            axes.text(x, y + 0.4, name, ha="center", va="center", fontsize=5.5, color="#6b6353")
-            if ground.counts != "plain":
-                label = (names(ground.counts) or ground.counts).lower()
-                axes.text(x, y - 0.38, label, ha="center", va="center", fontsize=5, style="italic", color="#4d4636")
-            if name in held:
-                colour = HOUSE_COLOURS.get(held[name] or "", "#6b6353")
-                axes.plot(x, y, marker="*", markersize=20, markerfacecolor="none", markeredgecolor=colour)
-        for unit in battle.units.values():
-            x, y = xs[board.index[unit.at]], ys[board.index[unit.at]]
-            kind = battle.catalogue.kinds[unit.kind]
-            initials = battle.catalogue.commanders[unit.commander].initials if unit.commander else ""
-            box = {"boxstyle": "round,pad=0.3", "facecolor": "white", "edgecolor": HOUSE_COLOURS[unit.house]}
-            branch = words.word(kind.branch)[:3]
-            text = f"{unit.id} {ROMAN[unit.rank]}\n{branch} {unit.figures}{f' {initials}' if initials else ''}"
-            axes.text(x, y, text, ha="center", va="center", fontsize=6.5, color=HOUSE_COLOURS[unit.house], bbox=box)
-        stands = {unit.at for unit in battle.units.values()}
-        for hex, label in _marker_labels(battle, secrets, words, names):
-            h = board.index[hex]
-            box = {"boxstyle": "round,pad=0.25", "facecolor": "#fbf3c8", "edgecolor": "#8a7a2c"}
-            drop = 0.27 if hex in stands else 0.0  # below the unit that stands there
-            axes.text(xs[h], ys[h] - drop, label, ha="center", va="center", fontsize=4.5, color="#3c3514", bbox=box)
-        figure.savefig(path, dpi=150)
-    finally:
-        pyplot.close(figure)
+    plot_single_lattice_custom_colors(xs, ys, faces, edges, 1.0, 0.0, 0.0, 0.8, axes)
+    axes.axis("off")
+    axes.set_xlim(xs.min() - MARGINS[0], xs.max() + MARGINS[0])
+    axes.set_ylim(ys.min() - MARGINS[1], ys.max() + MARGINS[1])
+
+    def write(x: float, y: float, text: str, size: float, colour: str, **more: Any) -> None:
+        axes.text(x, y, text, ha="center", va="center", fontsize=size * scale, color=colour, parse_math=False, **more)
+
+    for n, (area, hexes) in enumerate(_areas(battle)):
+        colour = AREA_COLOURS[n % len(AREA_COLOURS)]
+        for (x1, y1), (x2, y2) in _border(battle, hexes):
+            axes.plot((x1, x2), (-y1, -y2), color=colour, linewidth=2.2, linestyle=(0, (3, 1.5)))
+        x, y = board.centre(min(hexes))
+        label = words.say(f"area-{area}") if words.has(f"area-{area}") else area.replace("-", " ")
+        paper = {"boxstyle": "round,pad=0.15", "facecolor": "white", "edgecolor": "none", "alpha": 0.8}
+        write(x, 0.25 - y, label, 6.5, colour, bbox=paper)
+    marked = dict(_marker_labels(battle, secrets, words, names))
+    held = {hex: battle.control.get(hex) for hex in battle.objectives.values()}
+    for (x, y), name, ground in zip(zip(xs, ys, strict=True), board.names, grounds, strict=True):
+        write(x, y + 0.4, name, 6.0, "#5b5446")
+        if ground.counts != "plain":
+            label = (names(ground.counts) or ground.counts).lower()
+            drop = 0.42 if name in marked else 0.3  # below what lies there
+            write(x, y - drop, label, 6.0 if len(label) <= LINE else 5.0, "#4d4636", style="italic")
+        if name in held:
+            colour = HOUSE_COLOURS.get(held[name] or "", "#6b6353")
+            axes.plot(x, y, marker="*", markersize=24 * scale, markerfacecolor="none", markeredgecolor=colour)
+    for unit in battle.units.values():
+        x, y = xs[board.index[unit.at]], ys[board.index[unit.at]]
+        kind = battle.catalogue.kinds[unit.kind]
+        initials = content.commanders[unit.commander].initials if unit.commander else ""
+        box = {"boxstyle": "round,pad=0.25", "facecolor": "white", "edgecolor": HOUSE_COLOURS[unit.house]}
+        branch = words.word(kind.branch)[:3]
+        text = f"{unit.id} {ROMAN[unit.rank]}\n{branch} {unit.figures}{f' {initials}' if initials else ''}"
+        rise = 0.07 if unit.at in marked else 0.0
+        write(x, y + rise, text, 7.0, HOUSE_COLOURS[unit.house], bbox=box, linespacing=1.05, weight="bold")
+    stands = {unit.at for unit in battle.units.values()}
+    for hex, label in marked.items():
+        h = board.index[hex]
+        box = {"boxstyle": "round,pad=0.2", "facecolor": "#fbf3c8", "edgecolor": "#8a7a2c"}
+        drop = 0.3 if hex in stands else 0.0  # below the unit that stands there
+        write(xs[h], ys[h] - drop, label, 5.5, "#3c3514", bbox=box)
 
 
 def _areas(battle: Battle) -> Iterator[tuple[str, frozenset[int]]]:

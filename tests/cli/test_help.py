@@ -60,7 +60,7 @@ def test_no_example_is_broken_in_a_narrow_terminal(
     assert [line for line in lines if line.strip() and not re.match(r" {3}bow| {7}\S", line)] == []
 
 
-SPEAKS_TO_PEOPLE = ("play", "hotseat", "sheet", "version", "report")
+SPEAKS_TO_PEOPLE = ("play", "hotseat", "sheet", "print", "version", "report")
 
 
 @pytest.mark.parametrize("command", [c for c in COMMANDS if c[0] not in SPEAKS_TO_PEOPLE], ids=" ".join)

@@ -77,7 +77,7 @@ def test_an_area_is_outlined_along_its_rim_alone(ambush: bow.Battle) -> None:
 
 def test_a_sheet_speaks_russian(ambush: bow.Battle, tmp_path: Path) -> None:
     drawn = words_on(ambush, tmp_path, words=Words("ru"))
-    for word in ("Битва в Шепчущем лесу", "чащи", "лес", "кав 3 RK"):
+    for word in ("Битва в Шепчущем лесу", "чащи", "лес", "кав 3 РК"):
         assert f"<!-- {word}" in drawn, word
 
 

@@ -63,6 +63,7 @@ told-cannot-be-done = cannot be done: { $said-why }
 told-no-text = is no text that can be read or printed here: it is not UTF-8
 told-no-name = is not the name of a file
 told-a-folder = is a folder; a file is needed
+told-a-file = is a file; name a folder
 told-no-regular = is not a regular file
 told-too-large = is too large ({ $size } MB or more); at most { $most } MB are read
 told-not-utf8 = is not UTF-8 text (byte { $byte }); save it as UTF-8
@@ -397,6 +398,8 @@ told-not-chosen = House { $house } has yet to choose ({ $stage })
 # What the commands refuse
 told-no-bot = There is no bot { $bot }; there are: { $names }.
 told-no-bot-lab = there is no bot { $bot }; there are { $names }
+told-no-paper = There is no paper { $paper }; there are: { $names }.
+told-no-part = A battle has no part { $part } to print; there are: { $names }.
 told-nobody-called = Nobody is called { $who }; there are: { $names }.
 told-nobody-top = Nobody is called { $who }; the top edge belongs to stark or to lannister.
 told-no-skirmish-card-named = There is no skirmish card "{ $card }".{ $said-hint } Known: { $said-list }
@@ -410,6 +413,7 @@ told-no-yaml-files = there is no .yaml file in this folder
 told-no-language = there is no language { $name }; there are: { $names }
 told-none-of = { $name } is none of { $names }
 told-sheet-file = { $file }: a sheet is a { $formats } or { $last } file
+told-print-file = { $file }: a battle is printed as a .pdf or as .png files
 
 # What a refused action names
 told-open-question = First the open question must be answered: { $kind }, by House { $house }.

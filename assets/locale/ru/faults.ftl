@@ -62,6 +62,7 @@ told-cannot-be-done = сделать это не удалось: { $said-why }
 told-no-text = этот текст здесь нельзя ни прочесть, ни напечатать: он не в UTF-8
 told-no-name = это не имя файла
 told-a-folder = это папка, а нужен файл
+told-a-file = это файл; укажите папку
 told-no-regular = это не обычный файл
 told-too-large = файл слишком велик (не меньше { $size } МБ); читают не больше { $most } МБ
 told-not-utf8 = это не текст в UTF-8 (байт { $byte }); сохраните его в UTF-8
@@ -396,6 +397,8 @@ told-not-chosen = Дом { $house } ещё не выбрал ({ $stage })
 # В чём отказывают команды
 told-no-bot = Бота { $bot } нет; есть: { $names }.
 told-no-bot-lab = бота { $bot } нет; есть: { $names }
+told-no-paper = Бумаги { $paper } нет; есть: { $names }.
+told-no-part = Части { $part } для печати у битвы нет; есть: { $names }.
 told-nobody-called = Никого не зовут { $who }; есть: { $names }.
 told-nobody-top = Никого не зовут { $who }; верхний край бывает у `stark` или `lannister`.
 told-no-skirmish-card-named = Скирмиш-карты «{ $card }» нет.{ $said-hint } Есть: { $said-list }
@@ -409,6 +412,7 @@ told-no-yaml-files = в этой папке нет файлов .yaml
 told-no-language = языка { $name } нет; есть: { $names }
 told-none-of = { $name } — не одно из: { $names }
 told-sheet-file = { $file }: лист — это файл { $formats } или { $last }
+told-print-file = { $file }: битву печатают в .pdf или в файлы .png
 
 # Что называет невозможное действие
 told-open-question = Сначала нужно ответить на открытый вопрос ({ $kind }); отвечает Дом { $house }.

@@ -1,0 +1,60 @@
+# Битва на бумаге (`bow print`).
+
+print-legend = В рамках: юнит, ранг (I зелёный, II синий, III красный), род войск, число фигур, инициалы командира. Звезда — победный объект.
+print-page = Лист { $page } из { $pages }
+print-set-up = Подготовка
+print-row-dice = Кубиков за раунд
+print-row-cards = Карт за раунд
+print-row-tokens = Жетонов приказа
+print-row-edge = Край поля
+print-row-track = Шкала морали
+print-edge-top = верхний
+print-edge-bottom = нижний
+print-track-11 = 11
+print-track-rout = разгром
+print-length = { $rounds ->
+    [one] { $rounds } раунд.
+    [few] { $rounds } раунда.
+   *[other] { $rounds } раундов.
+ } Жетон инициативы: { $house }.
+print-force = { $house }
+print-led = { $name }, { $title }: { $kind }
+print-unit = { $name }, { $rank }, { $figures ->
+    [one] { $figures } фигура
+    [few] { $figures } фигуры
+   *[other] { $figures } фигур
+ }, { $hex }
+print-waiting = { $name } ({ $id }, { $rank })
+print-reserve = В резерве: { $units }.
+print-hidden = Лицом вниз: { $kind }, { $hexes }.
+print-wins = { $house }, { $when }
+print-source = Откуда это известно
+# Карты
+print-kind = { $branch }, { $figures ->
+    [one] { $figures } фигура
+    [few] { $figures } фигуры
+   *[other] { $figures } фигур
+ }, { $range ->
+    [1] ближняя атака
+   *[other] дальность { $range }
+ }
+print-dice = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+ }; { $orders }
+print-unit-of = Во главе юнита: { $kind }.
+print-commander = Лимит приказов { $limit }. Уровень пленения { $capture }. Зона контроля, гексов: { $zone }. Стоимость в скирмише: { $value }.
+print-commit = { $named ->
+    [yes] Специальное действие: { $name }
+   *[no] Специальное действие
+ }
+print-card-of = Карта командира: { $name }
+print-price = { $cost ->
+    [0] Бесплатно:
+    [one] { $cost } жетон приказа:
+    [few] { $cost } жетона приказа:
+   *[other] { $cost } жетонов приказа:
+ }
+print-tactic = Тактика ({ $when }):
+print-part = { $what } ({ $part } из { $parts })

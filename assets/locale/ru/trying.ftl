@@ -1,0 +1,83 @@
+# Что говорит проба битвы (`bow try`).
+
+try-plays = битвы
+try-head = { $name }: битв { $games }, между ботами { $bot }, за { $seconds } с
+try-stopped = Остановлено до конца.
+
+# Что нашлось
+try-no-games = Ни одной битвы не сыграно.
+try-works = Битва играется: до конца { $games ->
+    [one] дошла { $games } битва
+    [few] дошли все { $games } битвы
+   *[other] дошли все { $games } битв
+ }.
+try-unfinished = Не пришли к концу битвы: { $count } из { $games }. { $fault }
+try-nobody = Никто не выиграл { $count } из { $games } битв. Добавьте в `victory` строку, которая решает их.
+try-chance-says-nothing = Боты, играющие наугад, ничего не говорят о равновесии. Попробуйте `--bots greedy`.
+try-fair = Битва равная: { $house } выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
+try-favoured-fair = { $house } сильнее, как и сказано в плане: они выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
+try-lop-sided = { $house } побеждают слишком часто: { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; задумано не больше { $bound }).
+try-not-favoured = По плану { $house } сильнее, но выиграли лишь { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; задумано не меньше { $bound }).
+try-perhaps-lop-sided = { $house }, может быть, побеждают слишком часто: { $count } из { $games } битв, { $part }; задумано не больше { $bound }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше с --games.
+try-perhaps-not-favoured = По плану { $house } сильнее, но выиграли { $count } из { $games } битв, { $part }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше с --games.
+try-more-figures = В начале у { $house-id ->
+    [stark] Старков
+   *[other] Ланнистеров
+ } { $mine } фигур, у { $loser-id ->
+    [stark] Старков
+   *[other] Ланнистеров
+ } { $theirs }. Добавьте юнит { $loser-id ->
+    [stark] Старкам
+   *[other] Ланнистерам
+ } или уберите один у { $house-id ->
+    [stark] Старков
+   *[other] Ланнистеров
+ }.
+try-more-dice = { $house } бросают за раунд кубиков: { $mine }, { $loser }: { $theirs }. Измените `dice`.
+try-more-tokens = У { $house-id ->
+    [stark] Старков
+   *[other] Ланнистеров
+ } жетонов приказа { $mine }, у { $loser-id ->
+    [stark] Старков
+   *[other] Ланнистеров
+ } { $theirs }. Измените `tokens`.
+try-more-cards = { $house } берут за раунд карт: { $mine }, { $loser }: { $theirs }. Измените `cards`.
+try-weakest = { $unit }: юнит уничтожен в { $count } из { $games } битв, чаще всех других юнитов { $loser-id ->
+    [stark] Старков
+   *[other] Ланнистеров
+ }. Дайте ему ранг выше или место безопаснее.
+try-most-points = Больше всего очков, { $points } за битву, приносит { $house-id ->
+    [stark] Старкам
+   *[other] Ланнистерам
+ } правило «{ $text }». Пусть оно даёт меньше.
+try-short = Битвы кончаются в среднем в раунде { $rounds } из { $limit }. Расставьте войска дальше друг от друга или уменьшите `rounds`.
+try-rule-never = Особое правило `{ $rule }` ни разу не вступило в силу (битв: { $games }). Проверьте, может ли настать его миг и могут ли выполниться его условия.
+try-victory-never = Ни одну битву не решило условие «{ $text }», по которому побеждают { $house }. Проверьте, может ли оно выполниться.
+try-objective-never = Победный объект `{ $objective }` ({ $hex }) ни разу не перешёл из рук в руки (битв: { $games }). Проверьте, может ли враг до него дойти.
+try-unit-never-moved = { $unit }: юнит ни разу не двинулся (битв: { $games }). Проверьте, может ли он уйти со своего гекса и есть ли ему куда идти.
+try-unit-always-fell = { $unit }: юнит уничтожен во всех битвах ({ $games }). Дайте ему место безопаснее, ранг выше или поддержку.
+try-reserve-never = { $unit }: юнит ни разу не вступил в битву (битв: { $games }). Проверьте, может ли сработать его особое правило.
+
+# Заголовки и строки
+try-share = доля побед
+try-interval = с уверенностью 95 %
+try-length = Они кончаются в среднем в раунде { $rounds } ({ $lengths }); действий в битве: { $actions }.
+try-length-round = раунд { $round }: { $games }
+try-endings = Чем кончаются
+try-points = Победные очки за битву
+try-rules = Особые правила: в скольких битвах каждое вступило в силу
+try-advice = На что взглянуть
+try-ending-scenario = { $house }: { $text }
+try-ending-rout = { $house }: враг разгромлен
+try-ending-points = { $house }: больше победных очков
+try-ending-tie = { $house }: поровну, решила мораль или инициатива
+try-ending-idle = Никто: целый раунд никто не мог ходить
+try-ending-unfinished = Без конца
+try-line = строка { $line }
+try-pictures = Рисунки: { $files }
+
+# Карты
+try-heat-stood = { $name }: где стояли юниты
+try-heat-died = { $name }: где гибли юниты
+try-heat-scale-stood = ходов за битву
+try-heat-scale-died = юнитов за битву

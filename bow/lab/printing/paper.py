@@ -1,0 +1,285 @@
+"""A sheet of paper: letters measured before they are set, lines that flow on, pages as PDF or as pictures.
+
+All lengths are millimetres from the upper left corner of the sheet; sizes of letters are points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+from matplotlib import rc_context
+from matplotlib.backends.backend_pdf import PdfPages
+from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.lines import Line2D
+from matplotlib.patches import Rectangle
+from matplotlib.textpath import text_to_path
+
+from bow.places import folder
+
+Paper = Literal["a4", "letter"]
+Face = Literal["text", "bold", "italic", "title"]
+
+SIZES: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height, upright."""
+FILES: Final[dict[Face, str]] = {
+    "text": "AlegreyaSans-Regular",
+    "bold": "AlegreyaSans-Bold",
+    "italic": "AlegreyaSans-Italic",
+    "title": "Alegreya-Bold",
+}
+INCH: Final = 25.4
+POINT: Final = INCH / 72
+"""A point in millimetres."""
+LEADING: Final = 1.22
+"""The height of a line, in sizes of its letters."""
+INK: Final = "#1f1c17"
+PALE: Final = "#6b6353"
+HOUSE_INK: Final = {"stark": "#3d4856", "lannister": "#8c1f28"}
+SPARE: Final = 1.012
+"""Letters are set a little wider than measured, as they are moved to whole dots."""
+DOTS: Final = 200
+"""An inch, of pages as pictures."""
+
+
+@lru_cache
+def font(face: Face) -> FontProperties:
+    """A font of the game."""
+    return FontProperties(fname=str(folder("assets") / "fonts" / f"{FILES[face]}.ttf"))
+
+
+@lru_cache(maxsize=20_000)
+def _width_of_word(text: str, face: Face) -> float:
+    prop = font(face).copy()
+    prop.set_size(100)
+    return float(text_to_path.get_text_width_height_descent(text, prop, False)[0]) / 100 * POINT * SPARE
+
+
+def width(text: str, face: Face, size: float) -> float:
+    """How wide a text is set, in millimetres."""
+    return _width_of_word(text, face) * size
+
+
+def wrapped(text: str, face: Face, size: float, room: float) -> list[str]:
+    """A text in lines no wider than the room; a word that is wider is broken. No text has no line."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if width(longer, face, size) <= room:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while width(word, face, size) > room and len(word) > 1:
+                fits = max(1, next(n for n in range(len(word)) if width(word[: n + 1], face, size) > room))
+                lines.append(word[:fits])
+                word = word[fits:]
+            line = word
+        if line:
+            lines.append(line)
+    return lines
+
+
+def fitted(text: str, face: Face, size: float, room: float, least: float) -> float:
+    """The greatest size up to `size` in which a text is no wider than the room; never below `least`."""
+    wide = width(text, face, size)
+    return size if wide <= room else max(least, size * room / wide)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Words at a place in a line: how far from its left end, in which letters."""
+
+    x: float
+    text: str
+    face: Face = "text"
+    size: float = 10.0
+    colour: str = INK
+
+
+def in_one_line(text: str, face: Face, size: float, room: float, colour: str = INK) -> Piece:
+    """A text in one line no wider than the room: in smaller letters, and where these would be too small, cut."""
+    size = fitted(text, face, size, room, 0.45 * size)
+    if width(text, face, size) > room:
+        text = f"{wrapped(text, face, size, room - width(' ...', face, size))[0]} ..."
+    return Piece(0.0, text, face, size, colour)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line that flows from column to column.
+
+    Attributes:
+        height: with the space below it.
+        pieces: what stands in it.
+        tied: it must not be the last of a column: a heading, say.
+        rule: the colour of a stroke below it; empty: none.
+    """
+
+    height: float
+    pieces: tuple[Piece, ...] = ()
+    tied: bool = False
+    rule: str = ""
+
+
+def paragraph(
+    text: str,
+    room: float,
+    size: float = 10.0,
+    face: Face = "text",
+    colour: str = INK,
+    *,
+    label: str = "",
+    indent: float = 0.0,
+    after: float = 1.2,
+) -> list[Line]:
+    """A text as lines, with a space after the last.
+
+    Args:
+        text: its line breaks do not count.
+        room: the width of the column.
+        size: of the letters.
+        face: see `FILES`.
+        colour: of the letters.
+        label: bold words before it: in the indent if they fit, else in the text.
+        indent: of all lines of the text.
+        after: the space after the last line.
+    """
+    rows: list[list[Piece]] = []
+    text = " ".join(text.split())
+    if label and width(label, "bold", size) < indent:
+        rows = [[Piece(indent, row, face, size, colour)] for row in wrapped(text, face, size, room - indent)] or [[]]
+        rows[0].insert(0, Piece(0.0, label, "bold", size, colour))
+    else:
+        rows = _mixed([(label, "bold"), (text, face)], room - indent, size, colour)
+        rows = [[replace(piece, x=piece.x + indent) for piece in row] for row in rows]
+    step, last = size * LEADING * POINT, len(rows) - 1
+    return [
+        Line(step + (after if n == last else 0.0), tuple(row), tied=n == 0 and n != last) for n, row in enumerate(rows)
+    ]
+
+
+def _mixed(parts: Iterable[tuple[str, Face]], room: float, size: float, colour: str) -> list[list[Piece]]:
+    """Texts in several faces as one, in lines no wider than the room."""
+    rows: list[list[Piece]] = [[]]
+    end = 0.0  # of the last line
+    for text, face in parts:
+        wider = 1.8 if rows[-1] else 1.0  # where the face changes
+        for word in text.split():
+            for bit in wrapped(word, face, size, room):
+                gap = wider * (width("x x", face, size) - 2 * width("x", face, size)) if rows[-1] else 0.0
+                wider = 1.0
+                if end + gap + width(bit, face, size) > room and rows[-1]:
+                    rows.append([])
+                    end = gap = 0.0
+                before = rows[-1][-1] if rows[-1] else None
+                if before is not None and before.face == face:
+                    rows[-1][-1] = replace(before, text=f"{before.text} {bit}")
+                    end = before.x + width(rows[-1][-1].text, face, size)
+                else:
+                    rows[-1].append(Piece(end + gap, bit, face, size, colour))
+                    end += gap + width(bit, face, size)
+    return rows
+
+
+def heading(text: str, room: float, size: float = 12.5, colour: str = INK) -> list[Line]:
+    """A heading with a stroke below it, never parted from what follows."""
+    lines = [
+        Line(size * LEADING * POINT, (Piece(0.0, row, "title", size, colour),), tied=True)
+        for row in wrapped(text, "title", size, room)
+    ]
+    return [Line(1.6, tied=True), *lines[:-1], Line(lines[-1].height + 1.4, lines[-1].pieces, tied=True, rule=colour)]
+
+
+def columns_of(lines: Sequence[Line], height: float) -> list[list[Line]]:
+    """Lines in columns of this height, as many as it takes; what is tied goes on with the line after it."""
+    rest = list(lines)
+    found: list[list[Line]] = []
+    while rest:
+        used, count = 0.0, 0
+        while count < len(rest) and used + rest[count].height <= height:
+            used += rest[count].height
+            count += 1
+        end = count
+        while 0 < end < len(rest) and rest[end - 1].tied:
+            end -= 1
+        end = max(1, end or count)
+        found.append(rest[:end])
+        rest = rest[end:]
+    return found
+
+
+class Page:
+    """One sheet, to be drawn on."""
+
+    def __init__(self, paper: Paper, *, lying: bool = False) -> None:
+        """An empty sheet; `lying`: its longer side lies below."""
+        size = SIZES[paper]
+        self.width, self.height = reversed(size) if lying else size
+        self.figure = Figure(figsize=(self.width / INCH, self.height / INCH), dpi=DOTS)
+
+    def text(self, x: float, y: float, piece: Piece, align: Literal["left", "center", "right"] = "left") -> None:
+        """Words whose line has its foot at y."""
+        self.figure.text(
+            (x + piece.x) / self.width,
+            1 - y / self.height,
+            piece.text,
+            fontproperties=font(piece.face),
+            fontsize=piece.size,
+            color=piece.colour,
+            ha=align,
+            va="baseline",
+            parse_math=False,
+        )
+
+    def stroke(self, x: float, y: float, to_x: float, to_y: float, colour: str = PALE, points: float = 0.5) -> None:
+        """A straight stroke."""
+        xs, ys = (x / self.width, to_x / self.width), (1 - y / self.height, 1 - to_y / self.height)
+        self.figure.add_artist(Line2D(xs, ys, color=colour, linewidth=points))
+
+    def box(self, x: float, y: float, width: float, height: float, colour: str, fill: str = "none") -> None:
+        """A rectangle, its upper left corner at x and y."""
+        corner = (x / self.width, 1 - (y + height) / self.height)
+        size = (width / self.width, height / self.height)
+        self.figure.add_artist(Rectangle(corner, *size, edgecolor=colour, facecolor=fill, linewidth=0.6))
+
+    def lines(self, x: float, y: float, lines: Iterable[Line], room: float) -> float:
+        """Sets lines below each other; returns where they end."""
+        for line in lines:
+            size = max((piece.size for piece in line.pieces), default=0.0)
+            foot = y + size * POINT * 0.95
+            for piece in line.pieces:
+                self.text(x, foot, piece)
+            if line.rule:
+                self.stroke(x, foot + 1.2, x + room, foot + 1.2, line.rule)
+            y += line.height
+        return y
+
+
+def save(pages: Sequence[Page], out: Path) -> list[Path]:
+    """Writes pages: all into one `.pdf`, or each as a picture of its own: `.png` becomes NAME-1.png, NAME-2.png ...
+
+    Returns: the files.
+
+    Raises:
+        ValueError: another ending.
+        OSError: they cannot be written.
+    """
+    ending = out.suffix.lower()
+    if ending == ".pdf":
+        with rc_context({"pdf.fonttype": 42}), PdfPages(out) as pdf:
+            for page in pages:
+                pdf.savefig(page.figure)
+        return [out]
+    if ending == ".png":
+        files = [out.with_name(f"{out.stem}-{n}{out.suffix}") for n in range(1, len(pages) + 1)]
+        for page, file in zip(pages, files, strict=True):
+            page.figure.savefig(file, dpi=DOTS)
+        return files
+    raise ValueError(f"{out.name}: a battle is printed as a .pdf or as .png files")

@@ -1,0 +1,234 @@
+"""The battle plan on paper: the map on a sheet of its own, then the forces, what decides, and the special rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+from typing import Final
+
+from bow.battle import Battle
+from bow.battle.core.terms import HOUSES
+from bow.content.plans import Plan
+from bow.lab.map_sheets import ROMAN, draw_map, map_size
+from bow.lab.printing.paper import (
+    HOUSE_INK,
+    PALE,
+    POINT,
+    Line,
+    Page,
+    Paper,
+    Piece,
+    columns_of,
+    heading,
+    in_one_line,
+    paragraph,
+    width,
+)
+from bow.victory_conditions import victory_conditions
+from bow.words.messages import Words, marker_back
+from bow.words.translation import names_of, translated
+
+MARGIN: Final = 11.0
+GUTTER: Final = 7.0
+"""Between the two columns of a page."""
+SIZE: Final = 10.0
+"""Points of the letters."""
+HEX: Final = 16.8
+"""The hexes for which the letters of a map have their size here, in millimetres."""
+LARGEST: Final = 26.0
+"""No hex is drawn larger, in millimetres."""
+FOOT: Final = 6.0
+"""The height of the line at the foot of a page."""
+
+
+def plan_of(battle: Battle, words: Words) -> Plan:
+    """What the battle is played by, in the language of `words`."""
+    return battle.plan if battle.scenario is None else translated(battle.scenario, words)
+
+
+def title_of(battle: Battle, words: Words) -> str:
+    """The name of the battle."""
+    return words.say("sheet-position") if battle.scenario is None else translated(battle.scenario, words).name
+
+
+def map_page(battle: Battle, paper: Paper, words: Words, *, secrets: bool) -> Page:
+    """The map, as large as the sheet allows, lying or upright as it fits better."""
+    wide, high = map_size(battle)
+    page = Page(paper, lying=wide > high)
+    top = MARGIN + 11.0
+    room = page.width - 2 * MARGIN, page.height - top - MARGIN - FOOT
+    hex = min(room[0] / wide, room[1] / high, LARGEST)
+    title = title_of(battle, words)
+    page.text(page.width / 2, MARGIN + 6, _title(title, page), "center")
+    left, upper = (page.width - hex * wide) / 2, top + (room[1] - hex * high) / 2
+    place = (
+        left / page.width,
+        1 - (upper + hex * high) / page.height,
+        hex * wide / page.width,
+        hex * high / page.height,
+    )
+    draw_map(page.figure.add_axes(place), battle, words, secrets=secrets, scale=hex / HEX)
+    legend = words.say("print-legend")
+    said = in_one_line(legend, "italic", 9.0, page.width - 2 * MARGIN, PALE)
+    page.text(page.width / 2, page.height - MARGIN, said, "center")
+    return page
+
+
+def _title(title: str, page: Page) -> Piece:
+    return in_one_line(title, "title", 20.0, page.width - 2 * MARGIN)
+
+
+def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[Page]:
+    """Everything but the map, in two columns, on as many sheets as it takes."""
+    page = Page(paper)
+    room = (page.width - 2 * MARGIN - GUTTER) / 2
+    top, foot = MARGIN + 11.0, page.height - MARGIN - FOOT
+    lines = list(plan_lines(battle, words, room))
+    columns = _evened(lines, foot - top)
+    pages = []
+    for n in range(0, len(columns), 2):
+        page = Page(paper)
+        page.text(page.width / 2, MARGIN + 6, _title(title_of(battle, words), page), "center")
+        for m, column in enumerate(columns[n : n + 2]):
+            page.lines(MARGIN + m * (room + GUTTER), top, column, room)
+        number = words.say("print-page", page=n // 2 + 1, pages=(len(columns) + 1) // 2)
+        page.text(page.width / 2, page.height - MARGIN, Piece(0, number, "italic", 9.0, PALE), "center")
+        pages.append(page)
+    return pages
+
+
+def _evened(lines: list[Line], height: float) -> list[list[Line]]:
+    """Lines in columns; where two hold them all, these are about as long as each other."""
+    least = sum(line.height for line in lines) / 2
+    for part in range(20):
+        columns = columns_of(lines, least + (height - least) * part / 20)
+        if len(columns) <= 2 and least < height:
+            return columns
+    return columns_of(lines, height)
+
+
+def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[Line]:
+    """The plan as lines of a column."""
+    plan = plan_of(battle, words)
+    if battle.scenario is not None:
+        scenario = translated(battle.scenario, words)
+        yield from paragraph(scenario.story, room, SIZE, "italic", after=2.0)
+        yield from _means(battle, words, room)
+    for house in HOUSES:
+        yield from _force(battle, words, room, house)
+    yield from _decides(battle, words, room)
+    yield from _objectives(battle, plan, words, room)
+    rules = victory_conditions(battle, words).rules
+    if rules:
+        yield from heading(words.say("show-rules"), room)
+        for text in rules:
+            yield from paragraph(text, room, SIZE)
+    if battle.options:
+        yield from heading(words.say("show-options"), room)
+        for option in sorted(battle.options):
+            name, why = words.say(f"option-{option}"), words.say(f"option-{option}-why")
+            yield from paragraph(why, room, SIZE, label=f"{name}.")
+    if battle.scenario is not None:
+        scenario = translated(battle.scenario, words)
+        grade = words.say(f"source-{scenario.source.grade}")
+        yield from heading(words.say("print-source"), room, 10.5, PALE)
+        source = words.say("rules-source", grade=grade, note=scenario.source.note)
+        yield from paragraph(source, room, 8.5, colour=PALE)
+
+
+def _means(battle: Battle, words: Words, room: float) -> Iterator[Line]:
+    """What both Houses have: a row for each thing, a column for each House."""
+    scenario = battle.scenario
+    assert scenario is not None
+    yield from heading(words.say("print-set-up"), room)
+    step = SIZE * 1.22 * POINT + 0.5
+    at = room * 0.46, room * 0.74
+    heads = (Piece(x, words.word(house), "bold", SIZE, HOUSE_INK[house]) for x, house in zip(at, HOUSES, strict=True))
+    yield Line(step, tuple(heads), tied=True)
+    rows = {
+        "dice": {house: str(scenario.dice[house]) for house in HOUSES},
+        "cards": {house: str(scenario.cards[house]) for house in HOUSES},
+        "tokens": {house: str(scenario.tokens[house]) for house in HOUSES},
+        "edge": {house: words.say(f"print-edge-{scenario.edges[house]}") for house in HOUSES},
+        "track": {house: words.say(f"print-track-{scenario.track[house]}") for house in HOUSES},
+    }
+    for name, values in rows.items():
+        cells = [in_one_line(words.say(f"print-row-{name}"), "text", SIZE, at[0] - 1.5)]
+        for x, house in zip(at, HOUSES, strict=True):
+            wide = (at[1] if x == at[0] else room) - x - 1.5
+            cells.append(replace(in_one_line(values[house], "text", SIZE, wide), x=x))
+        yield Line(step, tuple(cells))
+    length = words.say("print-length", rounds=scenario.rounds, house=words.word(scenario.momentum))
+    yield from paragraph(length, room, SIZE)
+
+
+def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[Line]:
+    """The order of battle of a House: each unit with its rank, its figures and its hex; then those still to come."""
+    catalogue = translated(battle.catalogue, words)
+    yield from heading(words.say("print-force", house=words.word(house)), room, colour=HOUSE_INK[house])
+    for unit in battle.units.values():
+        if unit.house != house:
+            continue
+        name = catalogue.kinds[unit.kind].name
+        if unit.commander is not None:
+            commander = catalogue.commanders[unit.commander]
+            name = words.say("print-led", name=commander.name, title=commander.title, kind=name)
+        said = words.say("print-unit", name=name, rank=ROMAN[unit.rank], figures=unit.figures, hex=unit.at)
+        yield from paragraph(said, room, SIZE, label=unit.id, indent=9.0, after=0.5)
+    waiting = [id for id in battle.reserve if _house_of(battle, id) == house]
+    if waiting:
+        names = names_of(battle, words)
+        said = ", ".join(
+            words.say("print-waiting", name=names(id) or id, id=id, rank=ROMAN[battle.plan.reserve[id].rank])
+            for id in waiting
+        )
+        yield from paragraph(words.say("print-reserve", units=said), room, SIZE)
+    markers = [marker for marker in battle.markers() if marker.at is not None and marker.secret == house]
+    for kind, each in groupby(sorted(markers, key=lambda marker: marker.kind), key=lambda marker: marker.kind):
+        places = ", ".join(marker.at or "" for marker in each)
+        yield from paragraph(words.say("print-hidden", kind=marker_back(words, kind), hexes=places), room, SIZE)
+
+
+def _house_of(battle: Battle, id: str) -> str | None:
+    unit = battle.plan.reserve[id]
+    if unit.house is not None:
+        return unit.house
+    if unit.commander is not None:
+        return battle.catalogue.commanders[unit.commander].house
+    return battle.catalogue.kinds[unit.kind or ""].house
+
+
+def _decides(battle: Battle, words: Words, room: float) -> Iterator[Line]:
+    """Who wins, when and by what; what scores."""
+    decides = victory_conditions(battle, words)
+    yield from heading(words.say("show-victory"), room)
+    for each in decides.conditions:
+        label = words.say("print-wins", house=words.word(each.winner), when=words.say(f"moment-{each.when}"))
+        yield from paragraph(each.text, room, SIZE, label=f"{label}:")
+    if len(decides.rout) > 1:
+        yield from paragraph(words.say("book-rout-both"), room, SIZE)
+    elif decides.rout:
+        yield from paragraph(words.say("book-rout", house=words.word(decides.rout[0])), room, SIZE)
+    if decides.end:
+        yield from paragraph(decides.end, room, SIZE)
+    if decides.points:
+        yield from heading(words.say("show-points"), room)
+        for scoring in decides.points:
+            who = words.say("who-both") if len(scoring.houses) > 1 else words.word(scoring.houses[0])
+            when = ", ".join(words.say(f"moment-{moment}") for moment in scoring.when)
+            label = words.say("print-wins", house=who[:1].upper() + who[1:], when=when)
+            yield from paragraph(scoring.text, room, SIZE, label=f"{label}:")
+
+
+def _objectives(battle: Battle, plan: Plan, words: Words, room: float) -> Iterator[Line]:
+    """The hexes to hold, and whose they are."""
+    if not plan.objectives:
+        return
+    yield from heading(words.say("show-objectives"), room)
+    indent = max(width(objective.at, "bold", SIZE) for objective in plan.objectives.values()) + 2.5
+    for objective in plan.objectives.values():
+        house = battle.control.get(objective.at)
+        key = "show-controlled" if house else "show-uncontrolled"
+        text = words.say(key, text=objective.text, house=words.word(house or "none")).strip()
+        yield from paragraph(text, room, SIZE, label=objective.at, indent=indent, after=0.5)

@@ -1,0 +1,108 @@
+"""Heat maps of a trial: where units stood and where they fell, a picture each, with a map for each House.
+
+Needs matplotlib, which comes with `pip install 'bow-westeros[sheets]'`; nothing else of a trial does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from pathlib import Path
+from typing import Final
+
+from matplotlib.axes import Axes
+from matplotlib.cm import ScalarMappable
+from matplotlib.collections import PolyCollection
+from matplotlib.colors import Colormap, LinearSegmentedColormap, Normalize
+from matplotlib.figure import Figure
+
+import bow
+from bow.battle.core.terms import HOUSES
+from bow.lab.trying.findings import shortened
+from bow.lab.trying.trial import Trial
+from bow.words.messages import Words
+from bow.words.translation import translated
+
+KINDS: Final = ("stood", "died")
+"""What there is a picture of; it is the name of its file too."""
+#: from a hex where nothing was to the hottest
+SHADES: Final = {
+    "stark": ("#f6f3ea", "#b9c4d0", "#2c3a4c"),
+    "lannister": ("#f6f3ea", "#e0ab93", "#7d1219"),
+}
+GROUND: Final = {"forest": "#4d7a45", "hill": "#a07c35", "river": "#3c7ea6", "building": "#94553b", "road": "#b0965a"}
+"""Rims of hexes, so that one finds one's way on the map."""
+RIM: Final = 0.86
+"""Of a hex, within its rim."""
+
+
+def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
+    """Draws where units stood and where they fell: `stood.png` and `died.png`.
+
+    Args:
+        trial: what was counted.
+        folder: where to; it is made if it is not there.
+        words: the language.
+
+    Returns: the files.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    battle = bow.Battle.start(trial.scenario, trial.seed)
+    name = shortened(translated(trial.scenario, words).name)
+    files = []
+    for kind in KINDS:
+        path = folder / f"{kind}.png"
+        heat, many = trial.heat(kind), max(1, len(trial.games))
+        means = {house: {hex: times / many for hex, times in heat[house].items()} for house in HOUSES}
+        figure = _figure(battle, means, words.say(f"try-heat-{kind}", name=name), kind, words)
+        figure.savefig(path, dpi=110)
+        files.append(path)
+    return files
+
+
+def _figure(
+    battle: bow.Battle, means: Mapping[str, Mapping[str, float]], title: str, kind: str, words: Words
+) -> Figure:
+    board = battle.board
+    wide = 0.52 * (board.columns + 1)
+    figure = Figure(figsize=(2 * wide + 1.6, 0.46 * (board.rows + 1) + 1.2), layout="constrained")
+    figure.suptitle(title, fontsize=15, parse_math=False)
+    most = max((mean for hexes in means.values() for mean in hexes.values()), default=0.0)
+    scale = Normalize(0.0, most or 1.0)
+    for axes, house in zip(figure.subplots(1, 2), HOUSES, strict=True):
+        shades = LinearSegmentedColormap.from_list(house, SHADES[house])
+        axes.set_title(words.word(house), fontsize=13)
+        _map(axes, battle, means[house], shades, scale)
+        bar = figure.colorbar(ScalarMappable(scale, shades), ax=axes, shrink=0.8, pad=0.01)
+        bar.set_label(words.say(f"try-heat-scale-{kind}"), fontsize=10)
+    return figure
+
+
+def _map(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades: Colormap, scale: Normalize) -> None:
+    """One House's map: each hex in the shade of its figure, with the figure where there is one."""
+    board = battle.board
+    corners = [(cos(pi / 6 + n * pi / 3) / 3**0.5, sin(pi / 6 + n * pi / 3) / 3**0.5) for n in range(6)]
+    hexes, faces, rims, rimmed = [], [], [], []
+    for h, name in enumerate(board.names):
+        x, y = board.centre(h)
+        mean = means.get(name, 0.0)
+        hexes.append([(x + a, -y + b) for a, b in corners])
+        faces.append(shades(scale(mean)))
+        ground = battle.terrain_at(name).counts
+        rim = next((colour for part, colour in GROUND.items() if part in ground), None)
+        if rim is not None:
+            rimmed.append([(x + RIM * a, -y + RIM * b) for a, b in corners])
+            rims.append(rim)
+        ink = "white" if scale(mean) > 0.55 else "#33302a"
+        axes.text(x, 0.26 - y, name, ha="center", va="center", fontsize=6.5, color=ink, alpha=0.75)
+        if mean:
+            shown = f"{mean:.0f}" if mean >= 9.95 else f"{mean:.1f}" if mean >= 0.095 else f"{mean:.2f}"
+            axes.text(x, -0.12 - y, shown, ha="center", va="center", fontsize=9, color=ink)
+    axes.add_collection(PolyCollection(hexes, facecolors=faces, edgecolors="#8d8675", linewidths=0.7))
+    axes.add_collection(PolyCollection(rimmed, facecolors="none", edgecolors=rims, linewidths=1.4))
+    axes.set_aspect("equal")
+    axes.autoscale_view()
+    axes.axis("off")

@@ -1,0 +1,194 @@
+"""One battle of a trial: bots play it, and what became of its rules, its units and its hexes is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import bow
+from bow.battle.core.terms import HOUSES
+from bow.battle.endless import EndlessError, endless
+from bow.bots import BOTS
+from bow.content.plans import Scenario
+
+MOST_ACTIONS: Final = 5_000
+"""No battle of a trial is longer: it counts as unfinished. The longest of the book takes 700."""
+OWN_STEPS: Final = ("moved", "advanced", "pursued", "evaded")
+"""Events by which a unit comes to another hex of its own will."""
+
+Spots = dict[str, Counter[str]]
+"""House -> hex -> how often."""
+
+
+class StoppedError(Exception):
+    """Somebody has stopped the trial in the middle of a battle."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one battle of a trial went.
+
+    Attributes:
+        number: from 0; the same number of the same scenario gives the same battle.
+        winner: `stark`, `lannister`, `none`; `unfinished` if it came to no end.
+        why: `scenario` (a line of `victory`, or a special rule), `rout`, `points`, `tie`, `idle`, `unfinished`.
+        text: the sentence of the plan by which it ended; empty: it ended otherwise.
+        rounds: the round in which it ended.
+        actions: how many were taken.
+        points: House -> id of the special rule, or what it calls its points -> victory points.
+        fired: the special rules that came into force.
+        moved: the units that came to another hex of their own will.
+        fell: the units that were eliminated.
+        came: the units of the reserve that came into play.
+        turned: the objectives' hexes that changed hands.
+        stood: House -> hex -> at how many turns one of its units stood there.
+        died: House -> hex -> how many of its units were eliminated there.
+        fault: why it came to no end; empty: it has one.
+    """
+
+    number: int
+    winner: str
+    why: str
+    text: str = ""
+    rounds: int = 0
+    actions: int = 0
+    points: Mapping[str, Counter[str]] = field(default_factory=dict)
+    fired: frozenset[str] = frozenset()
+    moved: frozenset[str] = frozenset()
+    fell: frozenset[str] = frozenset()
+    came: frozenset[str] = frozenset()
+    turned: frozenset[str] = frozenset()
+    stood: Mapping[str, Counter[str]] = field(default_factory=dict)
+    died: Mapping[str, Counter[str]] = field(default_factory=dict)
+    fault: str = ""
+
+
+def watchable(scenario: Scenario) -> Scenario:
+    """A scenario whose special rules all have a text: only those are announced when they come into force."""
+    named = {id: rule.model_copy(update={"text": rule.text or id}) for id, rule in scenario.rules.items()}
+    return scenario.model_copy(update={"rules": named})
+
+
+def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callable[[], bool] = bool) -> Played:
+    """Plays one battle of a trial.
+
+    Args:
+        scenario: as `watchable` gives it.
+        bot: the name of the bots of both Houses, see `bow.bots.BOTS`.
+        seed: of the trial; the battle has the seed `seed + number`. At odd numbers the bots are exchanged.
+        number: of the battle, from 0.
+        stop: asked before each action; True ends the battle.
+
+    Raises:
+        StoppedError: `stop` said so.
+        InputError: the scenario cannot be used.
+    """
+    battle = bow.Battle.start(scenario, seed + number)
+    minds = [BOTS[bot](2 * (seed + number) + n) for n in range(2)]
+    bots = dict(zip(HOUSES, reversed(minds) if number % 2 else minds, strict=True))
+    watch = _Watch(battle)
+    actions = 0
+    try:
+        while (owed := battle.decision) is not None:
+            if stop():
+                raise StoppedError
+            if actions == MOST_ACTIONS:
+                raise endless(battle._state, f"the battle is not over after {actions} actions")
+            watch.see(battle.play(bots[owed.house].choose(battle.view(owed.house))))
+            actions += 1
+    except EndlessError as error:
+        return watch.played(number, "unfinished", "unfinished", rounds=battle.round, fault=str(error))
+    outcome = battle.outcome
+    assert outcome is not None
+    text = str(outcome.values.get("text") or "")
+    return watch.played(number, outcome.winner, outcome.why, text, battle.round, actions)
+
+
+class _Watch:
+    """What the events of a battle told so far."""
+
+    def __init__(self, battle: bow.Battle) -> None:
+        self.house = dict(houses_of(battle))
+        self.at = {id: unit.at for id, unit in battle.units.items()}
+        self.holder = dict(battle.control)
+        self.points: Spots = {house: Counter() for house in HOUSES}
+        self.stood: Spots = {house: Counter() for house in HOUSES}
+        self.died: Spots = {house: Counter() for house in HOUSES}
+        self.fired: set[str] = set()
+        self.moved: set[str] = set()
+        self.fell: set[str] = set()
+        self.came: set[str] = set()
+        self.turned: set[str] = set()
+        placed = dict(self.at)
+        self.see(battle.start_events)
+        self.at = placed  # the events of the set-up have been done already
+
+    def see(self, events: Iterable[bow.Event]) -> None:
+        """Takes notice of what an action caused."""
+        for kind, values in events:
+            if kind == "turn":
+                for unit, hex in self.at.items():
+                    self.stood[self.house[unit]][hex] += 1
+            elif kind in OWN_STEPS or kind == "retreated":
+                self.at[values["unit"]] = values["to"]
+                if kind in OWN_STEPS:
+                    self.moved.add(values["unit"])
+            elif kind == "swapped":
+                one, other = values["unit"], values["with"]
+                self.at[one], self.at[other] = self.at[other], self.at[one]
+                self.moved |= {one, other}
+            elif kind == "eliminated":
+                unit = values["unit"]
+                self.at.pop(unit, None)
+                self.fell.add(unit)
+                self.died[self.house[unit]][values["at"]] += 1
+            elif kind == "left-board":
+                self.at.pop(values["unit"], None)
+            elif kind == "arrived":
+                self.at[values["unit"]] = values["at"]
+                self.came.add(values["unit"])
+            elif kind == "control":
+                if self.holder.get(values["hex"]) != values["house"]:
+                    self.turned.add(values["hex"])
+                self.holder[values["hex"]] = values["house"]
+            elif kind == "scored":
+                self.points[values["house"]][values["why"]] += values["points"]
+            elif kind == "special-rule":
+                self.fired.add(values["rule"])
+
+    def played(
+        self, number: int, winner: str, why: str, text: str = "", rounds: int = 0, actions: int = 0, fault: str = ""
+    ) -> Played:
+        """All of it, with how the battle ended."""
+        return Played(
+            number=number,
+            winner=winner,
+            why=why,
+            text=text,
+            rounds=rounds,
+            actions=actions,
+            points=self.points,
+            fired=frozenset(self.fired),
+            moved=frozenset(self.moved),
+            fell=frozenset(self.fell),
+            came=frozenset(self.came),
+            turned=frozenset(self.turned),
+            stood=self.stood,
+            died=self.died,
+            fault=fault,
+        )
+
+
+def houses_of(battle: bow.Battle) -> Iterable[tuple[str, str]]:
+    """Every unit of a battle, those of the reserve too, with its House."""
+    for id, unit in battle.units.items():
+        yield id, unit.house
+    for id, waiting in battle.plan.reserve.items():
+        if waiting.house is not None:
+            yield id, waiting.house
+        elif waiting.commander is not None:
+            yield id, battle.catalogue.commanders[waiting.commander].house
+        elif waiting.kind is not None:
+            yield id, battle.catalogue.kinds[waiting.kind].house

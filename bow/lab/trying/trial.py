@@ -1,0 +1,298 @@
+"""A trial: many battles of one scenario between bots, on all cores, with what they came to together.
+
+The work can run in the background: whoever starts it is told how far it is, and can stop it at any moment.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import bow
+from bow.battle.core.terms import HOUSES
+from bow.bots import BOTS
+from bow.content.packs import in_use, use
+from bow.content.plans import Scenario
+from bow.lab.balance import interval
+from bow.lab.trying.played import Played, Spots, StoppedError, play_one, watchable
+from bow.processes import process_context
+
+SECONDS: Final = 60.0
+"""How long a trial takes if nobody says how many battles."""
+LEAST: Final = 10
+"""So many battles are played however long they take; fewer say nothing."""
+MOST: Final = 100
+"""More are not played unless somebody asks for them."""
+GLANCE: Final = 0.1
+"""Seconds after which it is looked whether the trial is to stop."""
+
+#: is told how many battles are over, and the share of the trial that is done, 0 to 1
+Progress = Callable[[int, float], None]
+
+
+class Flag(Protocol):
+    """What all processes of a trial see: it is to stop."""
+
+    def is_set(self) -> bool:
+        """Whether it is."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A way in which battles end: who wins, why, and the sentence of the plan if it was one."""
+
+    winner: str
+    why: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What the battles of a trial came to.
+
+    Attributes:
+        scenario: what was tried.
+        bot: who played it.
+        seed: of the trial.
+        games: each battle, by number.
+        seconds: the time that they took.
+        stopped: whether somebody stopped the trial.
+    """
+
+    scenario: Scenario
+    bot: str
+    seed: int
+    games: Sequence[Played]
+    seconds: float = 0.0
+    stopped: bool = False
+
+    @property
+    def finished(self) -> list[Played]:
+        """The battles that came to an end."""
+        return [game for game in self.games if not game.fault]
+
+    @property
+    def wins(self) -> dict[str, int]:
+        """stark, lannister, none -> battles."""
+        found = Counter(game.winner for game in self.finished)
+        return {winner: found[winner] for winner in (*HOUSES, "none")}
+
+    @property
+    def decided(self) -> int:
+        """The battles that somebody won."""
+        return self.wins["stark"] + self.wins["lannister"]
+
+    def share(self, house: str) -> float:
+        """The share of the decided battles that a House won; a half if there are none."""
+        return self.wins[house] / self.decided if self.decided else 0.5
+
+    def interval(self, house: str) -> tuple[float, float]:
+        """Where that share lies if one played on and on: with 95 per cent certainty (Wilson)."""
+        return interval(self.wins[house], self.decided)
+
+    @property
+    def rounds(self) -> float:
+        """The mean round in which battles end; 0: none does."""
+        return sum(game.rounds for game in self.finished) / max(1, len(self.finished))
+
+    @property
+    def actions(self) -> float:
+        """The mean number of actions."""
+        return sum(game.actions for game in self.finished) / max(1, len(self.finished))
+
+    @property
+    def lengths(self) -> dict[int, int]:
+        """Round -> the battles that ended in it."""
+        return dict(sorted(Counter(game.rounds for game in self.finished).items()))
+
+    @property
+    def endings(self) -> dict[Ending, int]:
+        """How the battles ended, the most frequent first."""
+        found = Counter(Ending(game.winner, game.why, game.text) for game in self.finished)
+        return dict(sorted(found.items(), key=lambda item: (-item[1], item[0].winner, item[0].why, item[0].text)))
+
+    @property
+    def points(self) -> dict[str, dict[str, float]]:
+        """House -> source (the id of a special rule, or what it calls its points) -> mean victory points."""
+        many = max(1, len(self.finished))
+        found: Spots = {house: Counter() for house in HOUSES}
+        for game in self.finished:
+            for house, sources in game.points.items():
+                found[house] += sources
+        return {
+            house: {source: points / many for source, points in sorted(sources.items(), key=lambda one: (-one[1], one))}
+            for house, sources in found.items()
+        }
+
+    def times(self, what: str) -> Counter[str]:
+        """Rule, unit or hex -> the battles in which it `fired`, `moved`, `fell`, `came` or `turned`."""
+        return Counter(id for game in self.games for id in getattr(game, what))
+
+    def heat(self, what: str) -> dict[str, Counter[str]]:
+        """House -> hex -> how often its units `stood` or `died` there, over all battles."""
+        found: Spots = {house: Counter() for house in HOUSES}
+        for game in self.games:
+            for house, hexes in getattr(game, what).items():
+                found[house] += hexes
+        return found
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why battles came to no end, each reason once."""
+        return tuple(dict.fromkeys(game.fault for game in self.games if game.fault))
+
+    def as_dict(self) -> dict[str, Any]:
+        """All but the time, which differs from run to run, as plain values."""
+        return {
+            "scenario": self.scenario.id,
+            "bot": self.bot,
+            "seed": self.seed,
+            "games": len(self.games),
+            "finished": len(self.finished),
+            "wins": self.wins,
+            "balance": {house: {"share": self.share(house), "interval": self.interval(house)} for house in HOUSES},
+            "rounds": self.rounds,
+            "actions": self.actions,
+            "lengths": {str(number): games for number, games in self.lengths.items()},
+            "endings": [
+                {"winner": end.winner, "why": end.why, "text": end.text, "games": games}
+                for end, games in self.endings.items()
+            ],
+            "points": self.points,
+            "rules": {id: self.times("fired")[id] for id in self.scenario.rules},
+            "units": {
+                id: {"moved": self.times("moved")[id], "fell": self.times("fell")[id]} for id in self.scenario.units
+            },
+            "reserve": {id: self.times("came")[id] for id in self.scenario.reserve},
+            "objectives": {
+                id: self.times("turned")[objective.at] for id, objective in self.scenario.objectives.items()
+            },
+            **{
+                what: {house: dict(sorted(hexes.items())) for house, hexes in self.heat(what).items()}
+                for what in ("stood", "died")
+            },
+            "unfinished": list(self.faults),
+        }
+
+
+def try_battle(
+    scenario: Scenario | str | Path,
+    *,
+    games: int | None = None,
+    seconds: float = SECONDS,
+    bot: str = "greedy",
+    seed: int = 1,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    stop: Callable[[], bool] = bool,
+) -> Trial:
+    """Plays a scenario many times between bots, on several cores, and counts what happens.
+
+    Battle n has the seed `seed + n`, and at every other one the bots of the Houses are exchanged. The same number of
+    battles gives the same trial, whatever the number of processes.
+
+    Args:
+        scenario: a battle plan, or its id, file name or path.
+        games: how many battles; None: as many as fit into `seconds`, at least 10 and at most 100.
+        seconds: see `games`.
+        bot: who plays both Houses, see `bow.bots.BOTS`.
+        seed: any whole number.
+        jobs: processes; None: one a core.
+        progress: told of every battle that is over, and meanwhile; called in the thread that called this function.
+        stop: asked all the time; once it says True the trial ends with the battles that are over.
+
+    Raises:
+        InputError: the scenario cannot be used.
+        ValueError: there is no such bot.
+    """
+    if bot not in BOTS:
+        raise ValueError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
+    watched = watchable(plan)
+    bow.Battle.start(watched, seed)  # a fault is told here, not by every process
+    most = games or MOST
+    began = time.perf_counter()
+    found: list[Played] = []
+
+    def enough() -> bool:
+        return games is None and len(found) >= LEAST and time.perf_counter() - began >= seconds
+
+    def tell() -> None:
+        if progress is not None:
+            passed = (time.perf_counter() - began) / max(seconds, GLANCE) if games is None else 0.0
+            progress(len(found), min(1.0, max(len(found) / most, min(passed, len(found) / LEAST))))
+
+    one = partial(play_one, watched, bot, seed)
+    processes = min(jobs or os.cpu_count() or 1, most)
+    stopped = False
+    try:
+        for game in _one_by_one(one, most, stop) if processes == 1 else _on_cores(one, most, processes, stop):
+            if game is not None:
+                found.append(game)
+            tell()
+            if enough():
+                break
+    except StoppedError:
+        stopped = True
+    return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped)
+
+
+def _one_by_one(one: Callable[..., Played], most: int, stop: Callable[[], bool]) -> Iterator[Played]:
+    """The battles, played in this process. StoppedError: it is to stop."""
+    for number in range(most):
+        yield one(number, stop)
+
+
+def _on_cores(
+    one: Callable[..., Played], most: int, processes: int, stop: Callable[[], bool]
+) -> Iterator[Played | None]:
+    """The battles in their order, played by several processes; None: the next one is not over yet.
+
+    Raises:
+        StoppedError: it is to stop. The processes end at once.
+    """
+    context = process_context()
+    flag = context.Event()
+    with ProcessPoolExecutor(processes, context, _begin, (in_use(), flag)) as pool:
+        waiting: deque[Future[Played]] = deque()
+        numbers = iter(range(most))
+        try:
+            while True:
+                for number in numbers:
+                    waiting.append(pool.submit(_in_process, one, number))
+                    if len(waiting) >= 2 * processes:
+                        break
+                if not waiting:
+                    return
+                while not waiting[0].done():
+                    if stop():
+                        raise StoppedError
+                    try:
+                        waiting[0].result(timeout=GLANCE)
+                    except NotYet:
+                        yield None
+                yield waiting.popleft().result()
+        finally:  # an interrupt too: battles that nobody wants stop in the middle
+            flag.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+_flags: list[Flag] = []
+
+
+def _begin(packs: Sequence[Path], flag: Flag) -> None:
+    """How a process of a trial begins: with the content packs in use, and the flag."""
+    use(packs)
+    _flags[:] = [flag]
+
+
+def _in_process(one: Callable[..., Played], number: int) -> Played:
+    return one(number, _flags[0].is_set)
