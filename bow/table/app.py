@@ -68,6 +68,7 @@ class TableWindow(arcade.Window):
         theme.set_scale(self.width, self.height, self.settings.ui_scale)
         theme.animation_speed = self.settings.animation_speed
         theme.marks = self.settings.marks
+        theme.miniatures = self.settings.miniatures
         use(KeyMap(dict(self.settings.keys)))
         self._set_speaker()
         self.unfinished: Path | None = None
@@ -138,6 +139,7 @@ class TableWindow(arcade.Window):
         self.settings = settings
         theme.animation_speed = settings.animation_speed
         theme.marks = settings.marks
+        theme.miniatures = settings.miniatures
         use(KeyMap(dict(settings.keys)))
         self._set_speaker()
         theme.set_scale(self.width, self.height, settings.ui_scale)

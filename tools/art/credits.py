@@ -43,10 +43,11 @@ uses none of the publisher's pictures. The licences' full texts are in `licences
 
 ## Our own pictures
 
-The painted board, tokens, dice, crests, unit plates, panels, cards and backdrops are made by the scripts in
+The painted board, tokens, dice, crests, unit plates, miniatures (`figures/`), commanders' devices (`devices/`),
+panels, cards and backdrops are made by the scripts in
 `tools/art` and `bow/table/painting`: CC BY 4.0, "the bow project contributors" (`licences/CC-BY-4.0.txt`).
 Those that carry an icon of the list below are adaptations of it. The drawings in `sources/icons/own` are ours
-too.
+too, and so is every line of the miniatures and the devices: they carry no icon.
 
 ## Our own sounds
 

@@ -5,6 +5,8 @@ Needs Pillow, numpy (they come with the table) and cairosvg. What is made where:
     icons.py      assets/icons            white icons from assets/sources/icons/*.svg
     tokens.py     assets/tokens, dice     round tokens, control markers, dice faces, pips
     heraldry.py   assets/crests, units    shields of the Houses, unit plates, commander discs, rank flags
+    devices.py    assets/devices          the commanders' own devices on shields
+    miniatures.py assets/figures, units   soldiers out of figures.py, moulded by relief.py; the discs under their feet
     marks.py      assets/units, terrain   tintable hexes, rings and dots; burning and burnt overlays
     panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
     backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
@@ -28,11 +30,23 @@ ROOT = Path(__file__).resolve().parents[2]
 def main(assets: Path) -> None:
     """Make all parts in the folder `assets`."""
     sys.path.insert(0, str(ROOT))
-    from tools.art import backdrops, credits, heraldry, icons, marks, panels, patterns, swatches, tokens
+    from tools.art import (
+        backdrops,
+        credits,
+        devices,
+        heraldry,
+        icons,
+        marks,
+        miniatures,
+        panels,
+        patterns,
+        swatches,
+        tokens,
+    )
 
     start = time.perf_counter()
     icons.make(assets / "icons")
-    for part in (credits, tokens, heraldry, marks, patterns, panels, backdrops, swatches):
+    for part in (credits, tokens, heraldry, devices, miniatures, marks, patterns, panels, backdrops, swatches):
         part.make(assets)
         print(f"{part.__name__:24} {time.perf_counter() - start:5.1f} s")
 

@@ -14,10 +14,12 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageChops
 
+from bow.battle.reading import catalogue
 from bow.places import folder
+from bow.table.board.miniatures import BROAD, BROAD_SIZE, LEAST_HEX, TALL, soldier_of
 from bow.table.board.units import Look, unit_picture
 from bow.table.kit import theme
-from bow.table.kit.pictures import picture_file, shown
+from bow.table.kit.pictures import device_of, picture_file, shown
 from tools.colours.vision import difference, lab, linear, seen
 
 #: CIEDE2000 that is seen at a glance
@@ -26,6 +28,8 @@ GLANCE = 10.0
 LEAST = 0.10
 
 HEX = 56  # pixels: as wide as a hex of the smallest window
+NEAR = 72  # pixels: a hex of a window of 1600 x 900
+MINE = Look("stark", "war-host-of-the-north", "blue", 4, 4, True, "", ())
 Colour = tuple[int, int, int, int]
 
 
@@ -54,18 +58,20 @@ def _asset(name: str, width: int, colour: Colour = theme.WHITE) -> Image.Image:
     return ImageChops.multiply(image, Image.new("RGBA", image.size, colour))
 
 
-def _grass() -> Image.Image:
+def _grass(side: int = HEX) -> Image.Image:
     """Grass as wide as a hex, the middle of the painted plain."""
     plain = Image.open(folder("assets") / "terrain" / "plain-1.png").convert("RGB")
     wide = plain.width // 2
     left, top = plain.width // 4, (plain.height - wide) // 2
-    return plain.crop((left, top, left + wide, top + wide)).resize((HEX, HEX), Image.Resampling.LANCZOS).convert("RGBA")
+    return (
+        plain.crop((left, top, left + wide, top + wide)).resize((side,) * 2, Image.Resampling.LANCZOS).convert("RGBA")
+    )
 
 
-def _on_grass(*layers: Image.Image) -> Image.Image:
-    ground = _grass()
+def _on_grass(*layers: Image.Image, side: int = HEX) -> Image.Image:
+    ground = _grass(side)
     for layer in layers:
-        x, y = (HEX - layer.width) // 2, (HEX - layer.height) // 2
+        x, y = (side - layer.width) // 2, (side - layer.height) // 2
         ground.alpha_composite(layer, (max(0, x), max(0, y)), (max(0, -x), max(0, -y)))
     return ground
 
@@ -79,7 +85,23 @@ def _core(picture: Image.Image, part: float, down: float = 0.0) -> Image.Image:
 
 def _unit(house: str, rank: str = "blue", active: bool = True) -> Image.Image:
     """A unit whose kind both Houses could have: only what every unit shows tells them apart."""
-    return _on_grass(unit_picture(Look(house, "branch", rank, 3, 4, active, "", ()), HEX))
+    return _on_grass(unit_picture(Look(house, "branch", rank, 3, 4, active, "", ()), HEX, figures=False))
+
+
+def _figures(kind: str, house: str, side: int) -> Image.Image:
+    """A whole unit of miniatures on a hex of so many pixels."""
+    full = catalogue().kinds[kind].figures
+    look = Look(house, kind, "blue", full, full, True, "", ())
+    return _on_grass(unit_picture(look, side, figures=True), side=side)
+
+
+def _last(kind: str, house: str, side: int) -> Image.Image:
+    """A single soldier of a kind, cut out of its hex."""
+    width = round(side * 0.56)
+    soldier = Image.open(picture_file(soldier_of(house, kind))).convert("RGBA")
+    factor = side * TALL / soldier.height * (BROAD_SIZE if soldier.width > BROAD * soldier.height else 1)
+    small = soldier.resize((round(soldier.width * factor), round(soldier.height * factor)), Image.Resampling.LANCZOS)
+    return _on_grass(small, side=width)
 
 
 def _flag(rank: str) -> Image.Image:
@@ -124,7 +146,7 @@ def _orderable(lit: bool) -> Image.Image:
     if lit and theme.marks:
         layers.append(("patterns/choice", theme.ORDERABLE, 1.0))
     ground = _hex(*layers)
-    unit = unit_picture(Look("stark", "branch", "blue", 4, 4, True, "", ()), HEX)
+    unit = unit_picture(Look("stark", "branch", "blue", 4, 4, True, "", ()), HEX, figures=False)
     ground.alpha_composite(unit.crop(((unit.width - HEX) // 2,) * 2 + ((unit.width + HEX) // 2,) * 2))
     return ground
 
@@ -156,6 +178,17 @@ def _sight(clear: bool) -> Image.Image:
     whole = _on_grass(layer)
     middle = HEX // 2
     return whole.crop((middle - 6, middle - 6, middle + 6, middle + 6))
+
+
+def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str, Callable[[], Image.Image]]:
+    """All kinds in their own plastic, by a short name."""
+    kinds = catalogue().kinds.values()
+    return {kind.id: lambda kind=kind: draw(kind.id, kind.house, side) for kind in kinds}  # type: ignore[misc]
+
+
+def _device(commander: str) -> Image.Image:
+    """A commander's shield as large as it is on a hex of 72 pixels."""
+    return _asset(device_of(commander, ""), 20)
 
 
 #: groups of things, each of which must be told from every other
@@ -195,6 +228,15 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
     "ends of ways": {"move": lambda: _core(_way(False), 0.3), "move and attack": lambda: _core(_way(True), 0.3)},
     "choice": {"unlit": lambda: _orderable(False), "lit": lambda: _orderable(True)},
     "sight": {"clear": lambda: _sight(True), "blocked": lambda: _sight(False)},
+    f"kinds at {NEAR}": _kinds(_figures, NEAR),
+    f"kinds at {LEAST_HEX}": _kinds(_figures, LEAST_HEX),
+    f"single figures at {NEAR}": _kinds(_last, NEAR),
+    f"single figures at {LEAST_HEX}": _kinds(_last, LEAST_HEX),
+    "figures at rest": {
+        "active": lambda: _on_grass(unit_picture(MINE, NEAR, figures=True), side=NEAR),
+        "inactive": lambda: _on_grass(unit_picture(MINE._replace(active=False), NEAR, figures=True), side=NEAR),
+    },
+    "devices": {id: lambda id=id: _device(id) for id in catalogue().commanders},  # type: ignore[misc]
 }
 
 
@@ -218,10 +260,11 @@ def figures(marks: bool, visions: tuple[str, ...]) -> list[Figures]:
     found = []
     with marking(marks):
         for group, things in GROUPS.items():
-            for (one, draw), (other, draw_other) in combinations(things.items(), 2):
+            drawn = {name: draw() for name, draw in things.items()}
+            for one, other in combinations(drawn, 2):
                 if (group, one, other) in ELSEWHERE:
                     continue
-                pictures = draw(), draw_other()
                 for vision in visions:
-                    found.append(Figures(f"{group}: {one} | {other}", vision, *compared(*pictures, vision)))
+                    apart = compared(drawn[one], drawn[other], vision)
+                    found.append(Figures(f"{group}: {one} | {other}", vision, *apart))
     return found

@@ -12,9 +12,19 @@ from bow.table.board.animation import Playback, Scene
 from bow.table.board.camera import Camera
 from bow.table.board.country import LargeGround, ground_key, ground_picture
 from bow.table.board.mark_sprites import arrow_mark, mark_sprite
-from bow.table.board.overlays import BoardMarks, Mark, Pointer, choice_marks, hover_marks, standing_marks, zone_leaders
+from bow.table.board.overlays import (
+    BoardMarks,
+    Mark,
+    Pointer,
+    choice_marks,
+    hover_marks,
+    round_feet,
+    standing_marks,
+    zone_leaders,
+)
 from bow.table.board.picking import find_regions, target_at
-from bow.table.board.units import plain_texture, unit_texture
+from bow.table.board.stamps import plain_texture
+from bow.table.board.units import as_figures, unit_texture
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
@@ -50,6 +60,7 @@ class BoardView:
         self.selection: Selection | None = None
         self.box = Box(0, 0, 1, 1)
         self._level = 1
+        self._figures = True
         self._country = ""
         self._large: LargeGround | None = None
         self._frame = Canvas()
@@ -115,9 +126,12 @@ class BoardView:
         if close and self._large is None:
             self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
         level = 2 if close and self._large is not None and self._large.picture is not None else 1
+        figures = as_figures(self.camera.unit * self.camera.zoom)
         if level != self._level:
             self._level = level
             self._country = ""
+            self._rebuild()
+        elif figures != self._figures:
             self._rebuild()
 
     # --- what it shows
@@ -195,6 +209,7 @@ class BoardView:
         if self.camera.unit <= 1 or self.box.width <= 1:
             return
         self._regions = None
+        self._figures = as_figures(self.camera.unit * self.camera.zoom)
         if not self._country.startswith(ground_key(self.battle, self.camera.unit)):
             if self._country:  # the land has changed under the players: burnt, or a piece is gone
                 self._large, self._level = None, 1
@@ -247,7 +262,9 @@ class BoardView:
         self._by_id = {}
         for id, look in standing:
             x, y = self.camera.centre(index[self.scene.at[id]])
-            sprite = arcade.Sprite(unit_texture(look, unit * level), 1 / level, round(x), round(y))
+            sprite = arcade.Sprite(
+                unit_texture(look, unit * level, figures=self._figures), 1 / level, round(x), round(y)
+            )
             self._units.append(sprite)
             self._by_id[id] = sprite
 
@@ -265,9 +282,10 @@ class BoardView:
 
     def _measure(self) -> object:
         """What the place and the pictures of all that lies on the board depend on."""
-        return self.camera.unit, self._level, self.camera.size, theme.marks
+        return self.camera.unit, self._level, self.camera.size, self._figures, theme.marks
 
     def _lay(self, layer: str, marks: BoardMarks) -> None:
+        marks = round_feet(marks) if self._figures else marks
         laid = self._measure(), list(marks.under), list(marks.over)
         if layer in self._layers and self._laid.get(layer) == laid:
             return  # it lies there already

@@ -13,7 +13,7 @@ import platformdirs
 from PIL import Image, ImageDraw, ImageFont
 
 from bow.places import folder
-from bow.table.board.units import Look, unit_picture
+from bow.table.board.units import Look, as_figures, unit_picture
 from bow.table.painting.painter import PAINTER_VERSION, paint_board
 
 if TYPE_CHECKING:
@@ -124,5 +124,5 @@ class LargeGround:
 
     def _paint(self, battle: Battle, looks: tuple[Look, ...]) -> None:
         for look in looks:
-            unit_picture(look, self.hex_width)  # kept by its cache
+            unit_picture(look, self.hex_width, figures=as_figures(self.hex_width))  # kept by its cache
         self.picture = ground_picture(battle, self.hex_width)

@@ -12,7 +12,8 @@ from PIL import Image, ImageDraw
 
 from bow.table.board.marker_piles import PILE, pile_texture
 from bow.table.board.overlays import Mark
-from bow.table.board.units import mark_texture, plain_texture, zone_texture
+from bow.table.board.stamps import plain_texture
+from bow.table.board.units import mark_texture, zone_texture
 from bow.table.kit import theme
 
 if TYPE_CHECKING:

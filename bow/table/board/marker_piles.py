@@ -13,7 +13,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from bow.content.special import marker_ids
-from bow.table.board.units import number_font, plain_texture
+from bow.table.board.stamps import number_font, plain_texture
 from bow.table.kit import theme
 from bow.table.kit.pictures import picture_file, shown
 from bow.table.texts.wording import plan_of, words
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
 #: what a mark's picture begins with if it is a pile's
 PILE = "pile "
-#: places on a hex beside a unit, in hex widths from its middle (y upwards), the best first
-BESIDE = ((-0.27, -0.36), (0.02, -0.44), (0.27, -0.37), (-0.41, 0.06), (0.41, 0.02))
-#: which of these is taken first: at the right nothing lies on it, at the left lies the mark of an inactive unit
-SEEN_FIRST = (2, 0, 1, 3, 4)
-SMALL = 0.29
+#: places on a hex beside a unit, in hex widths from its middle (y upwards), the best first: the corners at the right,
+#: then those where a unit's own badges may lie
+BESIDE = ((0.4, -0.235), (0.4, 0.235), (0.0, -0.45), (-0.4, -0.235), (-0.4, 0.235))
+#: of these, where a fire and an objective lie
+FIRE, OBJECTIVE = 0, 1
+SMALL = 0.235
 #: places on a hex that nobody stands on, and how wide the tokens are there, by their number
 ALONE = {
     1: (((0.0, 0.0),), 0.52),
@@ -122,9 +123,9 @@ def places(there: list[Pile], occupied: bool, fire: bool = False, objective: boo
     if not occupied and len(there) in ALONE:
         regions, width = ALONE[len(there)]
         return [Place(pile, dx, dy, width) for pile, (dx, dy) in zip(there, regions, strict=True)]
-    taken = {1} if fire else set()
-    taken |= {2} if objective else set()
-    free = [BESIDE[n] for n in SEEN_FIRST if n not in taken]
+    taken = {FIRE} if fire else set()
+    taken |= {OBJECTIVE} if objective else set()
+    free = [place for n, place in enumerate(BESIDE) if n not in taken]
     return [Place(pile, *free[min(n, len(free) - 1)], SMALL) for n, pile in enumerate(there)]
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import AttackAgain, NameUnits, OrderedUnits
 from bow.ground.actions import Action
-from bow.table.board.marker_piles import by_hex, pile_mark, places
+from bow.table.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
 from bow.table.board.units import BASE
 from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
@@ -46,6 +46,25 @@ class BoardMarks:
     over: list[Mark] = field(default_factory=list)
 
 
+#: what rings a plain token, and what it is on the ground round the feet of figures: picture and width
+ON_GROUND = {
+    "units/base-glow": ("units/stand-glow", 0.98),
+    "units/base-ring": ("units/stand-ring", 0.94),
+    "units/target-ring": ("units/stand-target", 0.98),
+}
+
+
+def round_feet(marks: BoardMarks) -> BoardMarks:
+    """The same marks where units are figures: what rings a unit lies on the ground under it."""
+    rings = [mark for mark in (*marks.under, *marks.over) if mark.picture in ON_GROUND]
+    under = [mark for mark in marks.under if mark.picture not in ON_GROUND]
+    over = [mark for mark in marks.over if mark.picture not in ON_GROUND]
+    for mark in rings:
+        picture, width = ON_GROUND[mark.picture]
+        under.append(mark._replace(picture=picture, width=width, dy=-0.16))
+    return BoardMarks(under, over)
+
+
 @dataclass(frozen=True)
 class Pointer:
     """Where attention is: the thing under the mouse, the keyboard's cursor, hexes that are spoken of, toggles."""
@@ -67,12 +86,12 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
         colour = theme.HOUSE[house] if house else theme.GOLD
         marks.under.append(Mark("units/hex-ring", hex, colour=(*colour[:3], 190)))
         token = f"tokens/control-{house}" if house else "tokens/objective"
-        marks.over.append(Mark(token, hex, 0.35, -0.29, 0.29))
+        marks.over.append(Mark(token, hex, *BESIDE[OBJECTIVE], SMALL))
     for hex in battle.board.names:
         fire = battle.terrain_at(hex).fire
         if fire:
             marks.under.append(Mark("terrain/fire-glow", hex))
-            marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, 0.0, -0.42, 0.28))
+            marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, *BESIDE[FIRE], SMALL))
     standing = set(scene.at.values())
     for hex, there in by_hex(scene.piles).items():
         marked = hex in objectives or hex in scene.control
@@ -83,19 +102,18 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
         if one in scene.at and other in scene.at:
             if theme.marks:
                 behind = _token_between(battle, scene.at[one], scene.at[other], f"patterns/engaged-{house}")
-                marks.over.append(behind._replace(width=0.4))
+                marks.over.append(behind._replace(width=0.34))
             marks.over.append(_token_between(battle, scene.at[one], scene.at[other], f"tokens/engaged-{house}"))
     return marks
 
 
 def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
-    """A token on the common edge; between two rows it lies at the edge's upper end, beside flag and commander."""
+    """A token on the common edge, between the corners where flag and badges are; beside the flag of the lower hex."""
     dx, dy = _between(battle, one, other)
-    if dy > 0.1:
-        return Mark(picture, one, 0.11 if dx > 0 else -0.11, 0.52, 0.29)
-    if dy < -0.1:
-        return Mark(picture, other, -0.11 if dx > 0 else 0.11, 0.52, 0.29)
-    return Mark(picture, one, dx / 2, dy / 2, 0.29)
+    if abs(dy) < 0.1:
+        return Mark(picture, one, dx / 2, dy / 2, 0.24)
+    lower, right = (one, dx > 0) if dy > 0 else (other, dx < 0)
+    return Mark(picture, lower, 0.27 if right else -0.27, 0.42, 0.24)
 
 
 def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
@@ -166,7 +184,9 @@ def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection, selec
             ring = (*theme.GOLD[:3], 200)
             marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, ring))
         if id in selection.decision.moved:
-            marks.over.append(Mark("units/mark-moved", unit.at, 0.37, -0.02, 0.26, theme.GOLD_BRIGHT))
+            # where the sign of a unit at rest would lie
+            place = (0.0, -0.45) if not unit.active else (-0.395, -0.235)
+            marks.over.append(Mark("units/mark-moved", unit.at, *place, 0.24, theme.GOLD_BRIGHT))
 
 
 def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import arcade
 
 from bow.table.board.country import ground_key, ground_picture
-from bow.table.board.units import SIDE, Look, unit_texture
+from bow.table.board.stamps import SIDE
+from bow.table.board.units import Look, as_figures, unit_texture
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
@@ -160,7 +161,7 @@ class FieldView:
         for each in sorted((each for each in field.laid if each.stage != "terrain"), key=lambda each: each.hex[1:]):
             x, y = self.box_of(each.hex).centre
             side = self.unit * SIDE
-            texture = unit_texture(look_of_placed(field, each), self.unit)
+            texture = unit_texture(look_of_placed(field, each), self.unit, figures=as_figures(self.unit))
             canvas.sprite(texture, Box(x - side / 2, y - side / 2, side, side))
 
     def point(self, hex: str | None, cursor: str | None, colour: theme.Colour) -> None:
@@ -209,5 +210,6 @@ def look_of_placed(field: Field, each: Placed) -> Look:
     kind, rank = field.kind_and_rank(each.stage, each.thing)
     full = field.catalogue.kinds[kind].figures
     commanders = translated(field.catalogue, wording.words()).commanders
-    initials = commanders[each.thing].initials if each.stage == "commanders" else ""
-    return Look(each.house, kind, rank, full, full, True, initials, ())
+    leads = each.stage == "commanders"
+    initials, commander = (commanders[each.thing].initials, each.thing) if leads else ("", "")
+    return Look(each.house, kind, rank, full, full, True, initials, (), commander)

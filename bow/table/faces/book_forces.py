@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.pictures import device_of, has_device
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, fit, width_of
 from bow.table.texts import book_page
@@ -85,7 +86,11 @@ def _force(
         canvas.picture(f"icons/unit/{force.kind}.png", icon, INK[house])
         said, face = _said(force)
         line = Box(icon.right + theme.px(5), y, _room(box.width, step), step)
-        canvas.text(said, line, size, theme.INK, face, least=size * 0.9)
+        fitted = canvas.text(said, line, size, theme.INK, face, least=size * 0.9)
+        after = width_of(fitted.lines[0], face, fitted.size) + theme.px(4)
+        if force.commander and has_device(force.commander) and after + step <= line.width:
+            shield = Box(line.left + after, y, step, step)
+            canvas.picture(f"{device_of(force.commander, house)}.png", shield)
         flag = Box(box.right - step * FLAG, y, step * FLAG, step)
         canvas.picture(f"units/flag-{force.rank}.png", Box(flag.left, y, step * 0.72, step * 0.96))
         rank = Box(flag.left + step * 0.75, y, flag.width - step * 0.75, step)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import SMALLEST, Canvas
+from bow.table.kit.pictures import device_of, has_device
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
 from bow.table.texts.wording import say
@@ -66,6 +67,7 @@ def draw_card(
     playable: bool = True,
     given: frozenset[int] = frozenset(),
     bright: frozenset[str] = frozenset(),
+    leader: str = "",
 ) -> Parts:
     """Draws a card into a box.
 
@@ -79,6 +81,7 @@ def draw_card(
         playable: False shows it in the shade.
         given: numbers of the orders that have been given (from 1): ticked off.
         bright: parts that can be clicked now: order numbers and `tactic`.
+        leader: the id of the commander in this battle to whom the card belongs, whose shield it bears.
     """
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
     shade = theme.WHITE if playable else (196, 188, 172, 255)
@@ -95,7 +98,13 @@ def draw_card(
         owner = card_commander(card, catalogue) or say("card-basic")
         foot_box = Box(inner.left, inner.bottom, inner.width, foot)
         right = canvas.text(card.id, foot_box, size * 0.72, theme.INK_MUTED, BODY, align="right")
-        left = Box(inner.left, inner.bottom, inner.width - width_of(right.lines[0], BODY, right.size) - 4, foot)
+        shield = 0.0
+        if has_device(leader):
+            shield = foot * 1.3
+            at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.25, shield, shield)
+            canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)
+        wide = inner.width - shield - width_of(right.lines[0], BODY, right.size) - 4
+        left = Box(inner.left + shield, inner.bottom, wide, foot)
         canvas.text(owner, left, size * 0.78, theme.INK_MUTED, SLANTED, least=SMALLEST * 0.9)
     orders: list[Box] = []
     tactic: Box | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.table.faces.device import draw_device
 from bow.table.kit import theme
 from bow.table.kit.canvas import SMALLEST, Canvas, letter
 from bow.table.kit.regions import Box
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 STAR: theme.Colour = (150, 100, 30, 255)
-LETTERS: theme.Colour = (255, 236, 190, 255)
 LINE = 28  # height of a line, in pixels of the sketch
 NARROW = 215  # a card narrower than this, in pixels of the sketch, shows names and flags only
 LETTER = 0.72  # of a line, in its height
@@ -117,8 +117,7 @@ def _head(canvas: Canvas, card: SetupCard, catalogue: Catalogue, inside: Box, *,
         name, title = commander.name, commander.title
         if not narrow:
             place = Box(left, inside.top - disc, disc, disc)
-            canvas.picture(f"units/commander-{card.house}.png", place)
-            canvas.text(commander.initials, place.inset(disc * 0.2), letter(15), LETTERS, STRONG, align="center")
+            draw_device(canvas, place, card.commander, card.house, commander.initials)
             left = place.right + theme.px(8)
     else:
         name, title = card.name, say("setup-no-commander")

@@ -27,6 +27,21 @@ def picture_file(name: str) -> Path:
     return path
 
 
+def device_of(commander: str, house: str) -> str:
+    """The shield of a commander, by his id (`robb-stark:young-wolf`): his own device, or his House's empty shield."""
+    return _device(commander) if has_device(commander) else f"devices/{house}"
+
+
+@cache
+def has_device(commander: str) -> bool:
+    """Whether a commander has a device of his own; on the shield of one who has none belong his initials."""
+    return bool(commander) and _path(_device(commander)).exists()
+
+
+def _device(commander: str) -> str:
+    return f"devices/{commander.replace(':', '_')}"
+
+
 def shown(name: str, marks: bool) -> str:
     """The picture to show for one: with the setting for the colour-blind that in clearer colours, if there is one."""
     if not marks or _with_ending(name) not in _marked():

@@ -70,6 +70,8 @@ scale: float = 1.0
 animation_speed: float = 1.0
 #: whether colours are helped by more patterns and shapes, for the colour-blind
 marks: bool = False
+#: whether units are miniatures on the board where there is room for them; else always plain tokens
+miniatures: bool = True
 
 SKETCH = (1600, 900)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.battle import CardDecision
+from bow.battle import Battle, CardDecision
 from bow.content.models import Card
 from bow.table.faces.card_face import card_fits, draw_card
 from bow.table.kit import theme
@@ -148,6 +148,7 @@ class HandPanel(Panel):
             draw_card(
                 self.canvas, card, printed(battle), place, letter(15),
                 lit=chosen or under == id, playable=lit or chosen or not asked,
+                leader=card_leader(card, battle),
             )  # fmt: skip
             seen[id] = seen.get(id, 0) + 1
             number = first + n + 1
@@ -198,7 +199,15 @@ class HandPanel(Panel):
         if ("button", "tactic") in self.lit:
             bright.add("tactic")
         parts = draw_card(
-            self.canvas, card, printed(battle), place, letter(15), lit=True, given=done, bright=frozenset(bright)
+            self.canvas,
+            card,
+            printed(battle),
+            place,
+            letter(15),
+            lit=True,
+            given=done,
+            bright=frozenset(bright),
+            leader=card_leader(card, battle),
         )
         for n, part in enumerate(parts.orders):
             # closed orders too: the table says why
@@ -218,8 +227,16 @@ class HandPanel(Panel):
         x = max(theme.px(8), self.box.left - width - theme.px(12))
         large = Box(round(x), round(self.box.bottom), round(width), round(height))
         self.large.clear()
-        draw_card(self.large, card, printed(self.session.battle), large, letter(17), lit=True)
+        battle = self.session.battle
+        leader = card_leader(card, battle)
+        draw_card(self.large, card, printed(battle), large, letter(17), lit=True, leader=leader)
         self._enlarged = card.id
+
+
+def card_leader(card: Card, battle: Battle) -> str:
+    """The commander of a battle to whom a card belongs, by his id; empty for a basic card."""
+    known = (id for id in battle.commanders if id.partition(":")[0] == card.commander)
+    return next(known, "") if card.commander else ""
 
 
 def card_hint(card: Card) -> str:

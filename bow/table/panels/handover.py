@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bow.table.faces.device import draw_device
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import SERIF, TITLE
 from bow.table.kit.widgets import Touch, button, button_width
 from bow.table.panels.panel import Panel
-from bow.table.texts.wording import say, word
+from bow.table.texts.wording import printed, say, word
 
 
 class HandoverPanel(Panel):
@@ -39,6 +40,7 @@ class HandoverPanel(Panel):
         self.canvas.picture("ui/curtain.jpg", cloth, stretch=True)
         crest = min(theme.px(250), height * 0.32)
         self.canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
+        self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
         room = min(width * 0.84, theme.px(900))
         title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
         self.canvas.text(say("handover-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
@@ -58,3 +60,15 @@ class HandoverPanel(Panel):
             state = Touch(self.hovered, self.pressed, self.focused).state("button", "undo")
             button(self.canvas, place, said, state, icon="undo", size=15)
             self._regions.append(Region("button", "undo", place, True, said))
+
+    def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
+        """The shields of the House's commanders who are on the board, in a row."""
+        assert self.session is not None
+        battle = self.session.battle
+        here = [state for state in battle.commanders.values() if state.house == house and state.unit is not None]
+        pitch = side + theme.px(16)
+        left = x - (pitch * len(here) - theme.px(16)) / 2
+        for n, state in enumerate(here):
+            initials = printed(battle).commanders[state.id].initials
+            place = Box(left + n * pitch, bottom, side, side)
+            draw_device(self.canvas, place, state.id, house, initials)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bow.battle import SYMBOLS, CommanderState, HouseState
 from bow.table.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
+from bow.table.faces.device import draw_device
 from bow.table.faces.marker_facts import reserve_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
@@ -242,9 +243,8 @@ class HousePanel(Panel):
             disc = self._portrait(box.width, box.height)
             up = box.height - disc - pad * 0.6 if below else (box.height - disc) / 2
             portrait = Box(box.left + pad, box.bottom + up, disc, disc)
-        self.canvas.picture(f"units/commander-{self.house}.png", portrait, tint)
+        draw_device(self.canvas, portrait, state.id, self.house, card.initials, tint)
         colour = theme.TEXT if not gone else theme.FAINT
-        self.canvas.text(card.initials, portrait, disc * 0.4, colour, TITLE, align="center")
         if gone and not state.captured:  # in the reserve, or off the board
             self.canvas.picture("icons/glyph/hourglass.png" if self._to_come(state) else "icons/glyph/right.png",
                                portrait.inset(disc * 0.16), (*theme.GOLD[:3], 235), on_top=True)  # fmt: skip

@@ -38,6 +38,7 @@ class Settings:
         volume: of the sounds; 0: none.
         muted: whether the sounds are off for the time being.
         marks: whether what colours tell is told by patterns and shapes too, more strongly than always.
+        miniatures: whether units stand on the board as little figures; else as plain tokens.
         keys: commands with another key than by default, and that key; see `bow.table.input.commands`.
     """
 
@@ -50,6 +51,7 @@ class Settings:
     volume: float = 0.5
     muted: bool = False
     marks: bool = False
+    miniatures: bool = True
     keys: tuple[tuple[str, str], ...] = ()
 
     def changed(self, **values: Any) -> Settings:

@@ -36,7 +36,7 @@ class SettingsScreen(Screen):
         margin = theme.px(28)
         top = self.head(say("settings-title"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 5 + len(SWITCHES)
+        rows = 6 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -52,7 +52,10 @@ class SettingsScreen(Screen):
         heard = 0.0 if settings.muted else settings.volume
         volumes = [(f"volume:{value}", say("percent", n=round(value * 100)) if value else say("volume-off"),
                     value == heard) for value in VOLUMES]  # fmt: skip
-        choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("volume", volumes))
+        units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
+                 for name in ("miniatures", "tokens")]  # fmt: skip
+        choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
+                    ("volume", volumes))  # fmt: skip
         for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)
@@ -109,7 +112,9 @@ class SettingsScreen(Screen):
             return
         settings = self.table.settings
         name, _, value = region.id.partition(":")
-        if value:
+        if name == "units":
+            settings = settings.changed(miniatures=value == "miniatures")
+        elif value:
             settings = settings.changed(**{name: value if name == "language" else float(value)})
             settings = settings.changed(muted=False) if name == "volume" else settings
         else:

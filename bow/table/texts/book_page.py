@@ -16,13 +16,13 @@ HOUSES = ("stark", "lannister")
 
 
 class Force(NamedTuple):
-    """A line of a force: how many units of a kind and rank, or a commander."""
+    """A line of a force: how many units of a kind and rank, or a commander, whose id is in `commander` then."""
 
     kind: str
     name: str
     rank: str
     number: int
-    commander: bool
+    commander: str
 
 
 def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
@@ -34,13 +34,13 @@ def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
         if unit.commander is not None:
             card = catalogue.commanders[unit.commander]
             if (unit.house or card.house) == house:
-                leaders.append(Force(unit.kind or card.unit, card.name, unit.rank, 1, True))
+                leaders.append(Force(unit.kind or card.unit, card.name, unit.rank, 1, card.id))
         elif unit.kind is not None and (unit.house or catalogue.kinds[unit.kind].house) == house:
             key = (unit.kind, unit.rank)
             counted[key] = counted.get(key, 0) + 1
     ranks = list(ROMAN)
     order = sorted(counted, key=lambda key: (list(catalogue.kinds).index(key[0]), ranks.index(key[1])))
-    return leaders + [Force(kind, catalogue.kinds[kind].name, rank, counted[kind, rank], False) for kind, rank in order]
+    return leaders + [Force(kind, catalogue.kinds[kind].name, rank, counted[kind, rank], "") for kind, rank in order]
 
 
 def means(scenario: Scenario, house: str, key: str = "book-means") -> str:
