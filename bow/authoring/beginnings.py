@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bow.authoring.warnings.battle import Warning
+from bow.authoring.warnings.checked_plan import Warning
 from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
 from bow.battle.vocabulary import WORDS
@@ -17,7 +17,7 @@ from bow.content.documents.to_plain import plain
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import dump_yaml, parse_yaml
 from bow.content.editing.layout import formatted
-from bow.content.editing.source import Source
+from bow.content.editing.source import SourceText
 from bow.content.scenarios import scenario_in
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_text
@@ -96,7 +96,7 @@ def renamed(text: str, id: str, name: str, catalogue: Catalogue) -> str:
     Raises:
         InputError: they are no id and no name.
     """
-    source = Source(text)
+    source = SourceText(text)
     made = source.changed({**source.value, "id": id, "name": name}).text
     _looked_at(made, catalogue)
     return made

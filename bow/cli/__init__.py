@@ -36,7 +36,7 @@ from bow.cli import (
 from bow.cli.language import speak
 from bow.cli.terminal.help_texts import complain, wanted_language
 from bow.cli.terminal.help_texts import speak as speak_help
-from bow.cli.terminal.printing import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
+from bow.cli.terminal.output import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
 from bow.cli.terminal.terminal_words import error_lines, translated_sentence
 from bow.content.documents.letters import shown
 

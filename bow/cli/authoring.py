@@ -11,7 +11,7 @@ import typer
 from bow.cli.checking import Files, files_of
 from bow.cli.opening import JsonOption, open_battle
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import BAD, NO, epilog, fail, print_json
+from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.content.documents.letters import shown_in_line
 

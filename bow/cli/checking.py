@@ -10,11 +10,11 @@ import typer
 
 from bow.cli.opening import JsonOption, is_scenario
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import BAD, NO, epilog, fail, print_json
+from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
 
 if TYPE_CHECKING:
-    from bow.authoring.warnings.battle import Warning
+    from bow.authoring.warnings.checked_plan import Warning
     from bow.battle import Battle
     from bow.content.documents.faults import Fault, InputError
     from bow.record.cases import CaseResult

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import NO, console, epilog, no, print_json
+from bow.cli.terminal.output import NO, console, epilog, no, print_json
 from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, translated_sentence, word
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from bow.cli.engine_questions import print_odds, refusal_told
 from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
-from bow.cli.terminal.printing import ask, console, epilog, fail, numbered
+from bow.cli.terminal.output import ask, console, epilog, fail, numbered
 from bow.cli.terminal.terminal_words import error_lines, printed, say, translated_sentence, word
 
 if TYPE_CHECKING:

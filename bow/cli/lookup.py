@@ -13,7 +13,7 @@ from rich.text import Text
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import console, epilog, no, print_json
+from bow.cli.terminal.output import console, epilog, no, print_json
 from bow.cli.terminal.terminal_words import effect_word, say, word
 
 if TYPE_CHECKING:

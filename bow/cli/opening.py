@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.terminal.printing import fail
+from bow.cli.terminal.output import fail
 
 if TYPE_CHECKING:
     from bow.battle import Battle

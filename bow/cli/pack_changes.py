@@ -12,7 +12,7 @@ import typer
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.records import content, plans_found
-from bow.cli.terminal.printing import BAD, epilog, print_json
+from bow.cli.terminal.output import BAD, epilog, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 
 if TYPE_CHECKING:

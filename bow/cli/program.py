@@ -14,7 +14,7 @@ import typer
 
 from bow.cli.opening import RulesOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import epilog, fail, own_command
+from bow.cli.terminal.output import epilog, fail, own_command
 from bow.cli.terminal.terminal_words import say
 
 #: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may

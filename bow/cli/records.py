@@ -14,7 +14,7 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import epilog, no, print_json
+from bow.cli.terminal.output import epilog, no, print_json
 from bow.cli.terminal.terminal_words import say
 
 if TYPE_CHECKING:

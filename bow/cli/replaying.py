@@ -10,7 +10,7 @@ import typer
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.program import open_table
-from bow.cli.terminal.printing import NO, console, epilog, print_json
+from bow.cli.terminal.output import NO, console, epilog, print_json
 from bow.cli.terminal.terminal_words import translated_sentence
 
 

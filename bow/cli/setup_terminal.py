@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bow.battle.drawing import PIECE, ROMAN, WIDTH
 from bow.cli.terminal.battle_picture import GROUND_STYLE, RANK_STYLE, STYLE
-from bow.cli.terminal.printing import ask, numbered
+from bow.cli.terminal.output import ask, numbered
 from bow.cli.terminal.terminal_words import say, word
 from bow.skirmish import SetupBot
 from bow.skirmish.sentences import event_said, refusal_said, thing_name, things_said

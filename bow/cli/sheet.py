@@ -10,7 +10,7 @@ import typer
 
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import epilog, fail, refuse_pipe
+from bow.cli.terminal.output import epilog, fail, refuse_pipe
 from bow.cli.terminal.terminal_words import say
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import console, epilog, print_json
+from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.terminal_words import say, told, word
 
 if TYPE_CHECKING:

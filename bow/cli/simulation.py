@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import console, epilog, fail, print_json
+from bow.cli.terminal.output import console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 
 NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}

@@ -9,7 +9,7 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import ask, console, epilog, fail, no, print_json, refuse_pipe
+from bow.cli.terminal.output import ask, console, epilog, fail, no, print_json, refuse_pipe
 from bow.cli.terminal.terminal_words import say, translated_sentence
 
 if TYPE_CHECKING:

@@ -12,14 +12,14 @@ from rich.table import Table
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.printing import NO, console, epilog, fail, print_json
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, word
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from bow.lab.trying import Finding, Trial
-    from bow.lab.trying.trial import Ending
+    from bow.lab.trying.trial import TrialEnding
     from bow.words.messages import Names
 
 
@@ -170,7 +170,7 @@ def _endings(trial: Trial, out: Console, names: Names) -> None:
         out.print(f"  {games:4}  {_ending(ending, names)}", markup=False)
 
 
-def _ending(ending: Ending, names: Names) -> str:
+def _ending(ending: TrialEnding, names: Names) -> str:
     text = names(ending.text) or ending.text
     house = say("lab-nobody") if ending.winner == "none" else word(ending.winner)
     return say(f"try-ending-{ending.why}", house=house, text=text)

@@ -152,7 +152,10 @@ def _place(name: str) -> int:
 
 def _refuse_namesake(shelf: RecordLayers, pack: Pack) -> None:
     """Two packs of one name could not be told apart in a recorded battle."""
-    if pack.label.id in [label.id for label in shelf.packs]:
+    if pack.label.id == shelf.packs[0].id:
+        why = f'"{pack.label.id}" is the box itself, which every command checks; a pack needs another id in pack.yaml'
+        shelf.faults.append(Fault(str(pack.folder), None, "", why))
+    elif pack.label.id in [label.id for label in shelf.packs]:
         why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
         shelf.faults.append(Fault(str(pack.folder), None, "", why))
 

@@ -67,7 +67,7 @@ _SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 
 
 @dataclass(frozen=True)
-class Shape:
+class TextShape:
     """The pattern that a word must have, and an example of it in words."""
 
     pattern: str
@@ -82,7 +82,7 @@ class Shape:
 
 def shaped(pattern: str, example: str) -> AfterValidator:
     """A check that a word has the given pattern; its error shows what was found and an example."""
-    return AfterValidator(Shape(pattern, example))
+    return AfterValidator(TextShape(pattern, example))
 
 
 def _one_line(text: str) -> str:

@@ -26,8 +26,8 @@ from bow.battle.events import BattleBegan
 from bow.content.documents.to_plain import plain
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
-from bow.record.history import Played, Versions, read_history
-from bow.record.journal_file import JournalFile, keep_copy
+from bow.record.journal_reading import Played, Versions, read_history
+from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
 from bow.record.replay import ReplayStep, Verdict, check, replay

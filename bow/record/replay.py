@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bow.battle import Battle, Event
 from bow.battle.battle import digest_of
 from bow.battle.older_positions import LAST_RULES, former_position
-from bow.record.history import History, Played, Rebased, Start, TakenBack, packs_named, read_history
+from bow.record.journal_reading import History, Played, Rebased, Start, TakenBack, packs_named, read_history
 from bow.record.lines import refused
 from bow.record.resume import PositionReader, as_recorded, played, same_position
 

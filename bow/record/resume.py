@@ -12,7 +12,7 @@ from bow.battle.reading import catalogue as box
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
 from bow.content.packs import in_use, read_label
-from bow.record.history import History, Played, Point, Rebased, Start, Versions, packs_named
+from bow.record.journal_reading import History, Played, Point, Rebased, Start, Versions, packs_named
 from bow.record.lines import refused
 from bow.record.scenario_copy import scenario_of
 

@@ -46,7 +46,7 @@ KINDS: dict[str, str] = {
 OPEN_KINDS = frozenset({"stage", "placed", "left-out"})
 
 
-class Decision(NamedTuple):
+class SetupDecision(NamedTuple):
     """What has to be chosen now: by whom, `choose` or `place`, and in which stage of the set-up."""
 
     house: House
@@ -114,13 +114,13 @@ class SkirmishSetup:
 
     # --- what is asked
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> SetupDecision | None:
         """What has to be chosen now; None: the skirmish is ready to be played."""
         if self.open.stage == "choosing":
-            return Decision(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
+            return SetupDecision(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
         if self.open.turn is None:
             return None
-        return Decision(self.open.turn, "place", self.open.stage)
+        return SetupDecision(self.open.turn, "place", self.open.stage)
 
     @property
     def is_over(self) -> bool:
@@ -260,7 +260,7 @@ class SetupView:
 
     viewer: House
     open: PublicSetup
-    asked: Decision | None
+    asked: SetupDecision | None
     """What has to be chosen now, by either House; None: the skirmish is ready to be played."""
     chosen: tuple[str, ...] | None
     """The set-up cards of the own commanders; None: not chosen yet."""
@@ -268,7 +268,7 @@ class SetupView:
     """The Houses that have chosen their commanders."""
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> SetupDecision | None:
         """What this House has to choose now; None: nothing."""
         return self.asked if self.asked is not None and self.asked.house == self.viewer else None
 
@@ -326,7 +326,7 @@ def _begun(opened: PublicSetup, stage: str, events: list[Event]) -> PublicSetup:
     return replace(opened, stage=stage, turn=opened.momentum, left=left)
 
 
-def _legal(opened: PublicSetup, asked: Decision) -> tuple[Action, ...]:
+def _legal(opened: PublicSetup, asked: SetupDecision) -> tuple[Action, ...]:
     if asked.kind == "choose":
         return tuple(Action("choose", cards) for cards in choices(opened.field, asked.house))
     return tuple(
@@ -336,7 +336,7 @@ def _legal(opened: PublicSetup, asked: Decision) -> tuple[Action, ...]:
     )
 
 
-def _why_not(opened: PublicSetup, asked: Decision | None, choice: str | Action) -> SetupRefusal | None:
+def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> SetupRefusal | None:
     try:
         action = Action.parse(choice) if isinstance(choice, str) else choice
     except ValueError as error:

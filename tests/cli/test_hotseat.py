@@ -212,7 +212,7 @@ def test_a_record_that_cannot_be_finished_ends_with_what_is_wrong(
 ) -> None:
     path = tmp_path / "evening.bow"
     type_in("1", "q")
-    monkeypatch.setattr("bow.record.journal_file.MOST_BYTES", 10)
+    monkeypatch.setattr("bow.record.journal_writing.MOST_BYTES", 10)
     code, _, err = run("hotseat", BATTLE, "--record", str(path))
     assert code == 2
     assert "cannot be written" in err

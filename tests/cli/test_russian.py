@@ -289,8 +289,12 @@ def test_cases_are_played_in_russian(russian: Say) -> None:
 def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
     assert "победа" in russian("simulate", SCENARIO, "--games", "1", "--stark", "random", "--count", code=0)
     russian("simulate", SCENARIO, "--stark", "nobody", code=2)
+    russian("try", SCENARIO, "--games", "1", "--bots", "random", code=0)
+    russian("try", SCENARIO, "--games", "none", code=2)
     russian("sheet", SCENARIO, "--out", "a.gif", code=2)
     russian("sheet", SCENARIO, "--out", "a.png", code=0)
+    russian("print", SCENARIO, "--out", "a.gif", code=2)
+    russian("print", SCENARIO, "--only", "map", "--out", "b.png", code=0)
     assert "Битва начинается." in russian("replay", "a.bow", "--text", code=0)
     russian("replay", "a.bow", "--check", code=0)
     russian("report", "a.bow", code=0)

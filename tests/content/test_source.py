@@ -13,7 +13,7 @@ import pytest
 
 from bow.content.directories import core_dir
 from bow.content.editing.layout import same
-from bow.content.editing.source import Source
+from bow.content.editing.source import SourceText
 from bow.content.scenarios import scenario_paths
 
 SHIPPED = [*scenario_paths(), *sorted(core_dir().glob("*.yaml"))]
@@ -42,7 +42,7 @@ edges: {top: stark}
 
 def changed(change: Any, text: str = TEXT) -> list[str]:
     """The lines that a change of the value takes away and adds."""
-    source = Source(text)
+    source = SourceText(text)
     value = copy.deepcopy(source.value)
     change(value)
     made = source.changed(value)
@@ -55,7 +55,7 @@ def changed(change: Any, text: str = TEXT) -> list[str]:
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.name)
 def test_nothing_changed_is_byte_equal(path: Path) -> None:
     text = path.read_bytes().decode("utf-8")
-    assert Source(text).changed(copy.deepcopy(Source(text).value)).text == text
+    assert SourceText(text).changed(copy.deepcopy(SourceText(text).value)).text == text
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_change_touches_its_own_lines(change: Any, lines: list[str]) -> None:
 
 def test_line_ends_and_what_was_written_oddly_stay() -> None:
     text = TEXT.replace("\n", "\r\n")
-    source = Source(text)
+    source = SourceText(text)
     value = copy.deepcopy(source.value)
     value["units"]["s3"] = {"kind": "guards"}
     made = source.changed(value).text
@@ -116,7 +116,7 @@ def test_line_ends_and_what_was_written_oddly_stay() -> None:
 
 
 def test_the_lines_of_a_part_are_known() -> None:
-    source = Source(TEXT)
+    source = SourceText(TEXT)
     assert source.lines_of(("map",)) == (3, 5)
     assert source.lines_of(("units", "s1")) == (8, 8)
     assert source.lines_of(("story",)) == (10, 12)
@@ -126,7 +126,7 @@ def test_the_lines_of_a_part_are_known() -> None:
 
 def test_what_yaml_cannot_say_is_refused() -> None:
     with pytest.raises(ValueError, match="no place in our YAML"):
-        Source(TEXT).changed({"rank": object()})
+        SourceText(TEXT).changed({"rank": object()})
 
 
 def paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -143,7 +143,7 @@ NEW = ("red", "a, b", 3, True, None, {"a": 1, "b": [1, {"c": 2}]}, [1, 2], "line
 @pytest.mark.parametrize("seed", range(80))
 def test_any_change_means_what_was_meant_and_touches_its_own_lines(seed: int) -> None:
     chosen = random.Random(seed)
-    source = Source(chosen.choice(scenario_paths()).read_text(encoding="utf-8"))
+    source = SourceText(chosen.choice(scenario_paths()).read_text(encoding="utf-8"))
     value = copy.deepcopy(source.value)
     path = chosen.choice(list(paths(value)))
     holder = value
@@ -164,7 +164,7 @@ def test_any_change_means_what_was_meant_and_touches_its_own_lines(seed: int) ->
     assert after[len(after) - (len(before) - last) :] == before[last:]
 
 
-def source_at(source: Source, path: tuple[Any, ...]) -> Any:
+def source_at(source: SourceText, path: tuple[Any, ...]) -> Any:
     value = source.value
     for step in path:
         value = value[step]

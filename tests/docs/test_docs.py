@@ -90,7 +90,9 @@ def test_every_kind_of_event_is_documented() -> None:
     from bow.battle.events import KINDS
 
     text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8").partition("\n## Events\n")[2]
-    assert dict(re.findall(r"^\| `([a-z-]+)` \| (.*) \|$", text, re.MULTILINE)) == KINDS
+    rows = dict(re.findall(r"^\| `([a-z-]+)` \| (.*) \|$", text, re.MULTILINE))
+    named = {kind: re.sub(r" \([^)]*\)", "", fields).split(", ") for kind, fields in rows.items()}
+    assert named == {kind: list(made.FIELDS) for kind, made in KINDS.items()}
 
 
 def run_console(block: Block, where: str) -> None:

@@ -8,8 +8,8 @@ from typer.testing import CliRunner
 
 from bow.battle.core.terms import RULES_VERSION
 from bow.cli import app
-from bow.record.history import read_history
 from bow.record.journal import replay, resume
+from bow.record.journal_reading import read_history
 
 PLAYED = sorted(Path(__file__).parent.glob("played-*.bow"))
 #: played by hand under the rules and cards of an earlier version, which no program can play anew

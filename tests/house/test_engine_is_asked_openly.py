@@ -12,7 +12,7 @@ ROOT = Path(bow.__file__).parent
 ROOMS = ("bots", "lab", "table", "cli", "record")
 FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 #: rooms within the engine that everybody may ask for what they hold; the others are its own
-OPEN_ROOMS = ("events", "refusals.reasons")
+OPEN_ROOMS = ("events", "decisions.kinds", "decisions.verbs")
 #: imports from the inside all the same, each with its reason
 INSIDE = {
     # the page of a word names the bounds of its numbers, which stand where the words' fields are annotated

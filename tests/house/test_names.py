@@ -15,7 +15,9 @@ ROOT = Path(bow.__file__).parent
 MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
     "battle": ({"battle", "battle/battle.py", "table/screens/battle"}, "the engine, its value, and the screens of one"),
     "board": ({"hexes/board.py", "table/board"}, "the board, and the room of the table that draws it"),
-    "events": ({"ground/events.py", "battle/events.py"}, "what every game's events are, and those of a battle"),
+    "events": ({"ground/events.py", "battle/events"}, "what every game's events are, and those of a battle"),
+    "authoring": ({"authoring", "cli/authoring.py"}, "what helps authors, and its commands"),
+    "trying": ({"lab/trying", "cli/trying.py"}, "the trial of a battle, and its command"),
     "refusals": (
         {"ground/refusals.py", "battle/refusals", "skirmish/refusals.py"},
         "what every game's refusals are, those of a battle, and those of a skirmish's set-up",
@@ -24,25 +26,26 @@ MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
         {"skirmish", "cli/skirmish.py", "table/screens/skirmish.py"},
         "the command and the screen that begin one",
     ),
-    # to be renamed with the engine
-    "faults": ({"battle/state_faults.py", "content/documents/faults.py"}, "what is wrong with a position, with a file"),
 }
 COMPILED = "as it is printed, and as the engine has it compiled"
 CLASSES_ALIKE: Mapping[str, tuple[set[str], str]] = {
     name: ({f"content/{printed}.py", f"battle/core/{compiled}.py"}, COMPILED)
     for name, printed, compiled in (
-        ("Card", "models", "setting"),
-        ("Commander", "models", "setting"),
-        ("Order", "models", "setting"),
-        ("Tactic", "models", "setting"),
-        ("Who", "models", "setting"),
+        ("Card", "models", "compiled"),
+        ("Commander", "models", "compiled"),
+        ("Order", "models", "compiled"),
+        ("OrderRow", "models", "compiled"),
+        ("Tactic", "models", "compiled"),
         ("Terrain", "models", "land"),
-        ("Marker", "plans", "setting"),
+        ("Marker", "plans", "compiled"),
+        ("SpecialRule", "plans", "compiled"),
     )
 } | {
-    # to be renamed with the engine
     "Fault": ({"battle/state_faults.py", "content/documents/faults.py"}, "what is wrong with a position, with a file"),
-    "Trigger": ({"battle/core/trigger.py", "battle/rules/abilities.py"}, "a moment, and the commit choice at one"),
+    "Refusal": (
+        {"ground/refusals.py", "battle/core/refusal.py"},
+        "what every game's refusals are, and those of a battle",
+    ),
 }
 
 

@@ -13,13 +13,13 @@ from bow.battle import Battle
 from bow.battle.core.terms import HOUSES
 from bow.battle.reading import load_scenario
 from bow.lab.printing.battles import Part, pages, print_battle
-from bow.lab.printing.cards import HEIGHT, ROWS, SIZES, WIDTH, Face, _parts, card_pages, faces
+from bow.lab.printing.cards import HEIGHT, ROWS, SIZES, WIDTH, CardSide, _parts, card_pages, faces
 from bow.lab.printing.paper import (
     DOTS,
     INCH,
-    Line,
-    Page,
     Paper,
+    PaperPage,
+    TextLine,
     columns_of,
     fitted,
     heading,
@@ -48,23 +48,23 @@ def wood() -> Battle:
     return Battle.start(WOOD, seed=1)
 
 
-def drawn(page: Page) -> list[Text]:
+def drawn(page: PaperPage) -> list[Text]:
     """Every text on a page, on the map too, that says something."""
     return [text for text in page.figure.findobj(Text) if text.get_text().strip()]
 
 
-def place_of(text: Text, page: Page) -> tuple[float, float, float, float]:
+def place_of(text: Text, page: PaperPage) -> tuple[float, float, float, float]:
     """Where a text stands, in millimetres from the upper left corner: left, right, upper and lower end."""
     box = text.get_window_extent(RENDERER)
     dots = page.figure.dpi / INCH
     return box.x0 / dots, box.x1 / dots, page.height - box.y1 / dots, page.height - box.y0 / dots
 
 
-def said(found: list[Page]) -> str:
+def said(found: list[PaperPage]) -> str:
     return " ".join(" ".join(text.get_text() for page in found for text in drawn(page)).split())
 
 
-def overlapping(page: Page) -> list[tuple[str, str]]:
+def overlapping(page: PaperPage) -> list[tuple[str, str]]:
     """Texts of a page that stand over each other: of their letters, not of the space above and below these."""
     boxes = []
     for text in drawn(page):
@@ -108,7 +108,7 @@ def test_a_paragraph_keeps_its_words_and_its_room(label: str, indent: float) -> 
 
 
 def test_a_heading_is_never_the_last_line_of_a_column() -> None:
-    lines = [Line(5.0), Line(5.0), *heading("Victory", 80), Line(5.0), Line(5.0)]
+    lines = [TextLine(5.0), TextLine(5.0), *heading("Victory", 80), TextLine(5.0), TextLine(5.0)]
     columns = columns_of(lines, 20.0)
     assert [line for column in columns for line in column] == lines
     assert not any(column[-1].tied for column in columns)
@@ -205,10 +205,10 @@ def test_all_cards_of_the_battle_are_there(wood: Battle) -> None:
 
 def test_a_text_too_long_for_a_card_goes_on_on_another() -> None:
     words = Words("en", strict=True)
-    small = _parts(Face("stark", "Name", "what", [("1:", LONG)], "foot"), words)
+    small = _parts(CardSide("stark", "Name", "what", [("1:", LONG)], "foot"), words)
     assert [face.what for face, _ in small] == ["what"]
     assert small[0][1][0].pieces[0].size == SIZES[0]
-    large = _parts(Face("stark", "Name", "what", [("1:", LONG * 20)], "foot"), words)
+    large = _parts(CardSide("stark", "Name", "what", [("1:", LONG * 20)], "foot"), words)
     assert [face.what for face, _ in large] == ["what (1 of 2)", "what (2 of 2)"]
     written = " ".join(piece.text for _, lines in large for line in lines for piece in line.pieces)
     assert written.split() == ["1:", *(LONG * 20).split()]
@@ -226,11 +226,11 @@ def test_a_pdf_holds_all_sheets_and_pictures_are_numbered(wood: Battle, tmp_path
     only: tuple[Part, ...] = ("plan",)
     (pdf,) = print_battle(wood, tmp_path / "plan.pdf", parts=only, words=Words("ru"))
     assert pdf.read_bytes().startswith(b"%PDF")
-    pictures = save([Page("a4"), Page("letter", lying=True)], tmp_path / "sheet.png")
+    pictures = save([PaperPage("a4"), PaperPage("letter", lying=True)], tmp_path / "sheet.png")
     assert [path.name for path in pictures] == ["sheet-1.png", "sheet-2.png"]
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in pictures)
     with pytest.raises(ValueError, match=r"as a \.pdf or as \.png files"):
-        save([Page("a4")], tmp_path / "sheet.doc")
+        save([PaperPage("a4")], tmp_path / "sheet.doc")
 
 
 def test_what_lies_face_down_stays_hidden(wood: Battle) -> None:
@@ -240,4 +240,4 @@ def test_what_lies_face_down_stays_hidden(wood: Battle) -> None:
     assert sum(marker.secret == "stark" for marker in battle.markers()) == 3
     assert "Rustling" not in said([map_page(battle, "a4", Words("en"), secrets=False)])
     assert "Rustling" in said([map_page(battle, "a4", Words("en"), secrets=True)])
-    assert "Face down: " in said(plan_pages(battle, "a4", Words("en")))
+    assert "CardSide down: " in said(plan_pages(battle, "a4", Words("en")))

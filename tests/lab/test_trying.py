@@ -13,7 +13,7 @@ import bow
 from bow.battle.reading import load_scenario
 from bow.bots import BOTS, RandomBot
 from bow.content.plans import Scenario
-from bow.lab.trying import Finding, Played, Trial, findings, sentence, try_battle
+from bow.lab.trying import Finding, PlayedBattle, Trial, findings, sentence, try_battle
 from bow.lab.trying import played as playing
 from bow.lab.trying.findings import names_in, shortened, works
 from bow.lab.trying.heat import draw_heat
@@ -38,7 +38,7 @@ def made(scenario: Scenario, winners: str, **more: Any) -> Trial:
     """A trial whose battles these Houses won: `s`, `l`, or `-` for nobody."""
     houses = {"s": "stark", "l": "lannister", "-": "none"}
     rounds = more.pop("rounds", scenario.rounds)
-    games = [Played(n, houses[who], "points", rounds=rounds, **more) for n, who in enumerate(winners)]
+    games = [PlayedBattle(n, houses[who], "points", rounds=rounds, **more) for n, who in enumerate(winners)]
     return Trial(scenario, "greedy", 1, games)
 
 
@@ -190,13 +190,13 @@ def test_what_played_no_part_is_found(wood: Scenario) -> None:
     lines = Path(wood.places.file).read_text(encoding="utf-8").splitlines()
     for each in never:
         assert each.line is not None
-        assert lines[each.line - 1].strip() == f"{each.values['rule']}:"
+        assert lines[each.line - 1].strip() == f"{each.named['rule']}:"
 
 
 def test_a_victory_that_decides_is_not_called_idle(wood: Scenario) -> None:
     first, second = (claim.text for claim in wood.victory)
     said = [each for each in findings(made(wood, "sl", text=first)) if each.key == "victory-never"]
-    assert [each.values["text"] for each in said] == [second]
+    assert [each.named["text"] for each in said] == [second]
 
 
 def test_a_short_battle_is_found(wood: Scenario) -> None:

@@ -1,6 +1,7 @@
 """A real window on a screen of its own: one for the whole session, a new View for each test."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,9 +18,13 @@ SIZE = (1280, 800)
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """A screen: the one there is (tools/test starts one), or one of our own. Without any the tests fail."""
-    if os.environ.get("DISPLAY"):
-        yield os.environ["DISPLAY"]
+    """A screen: the one there is (tools/test starts one), or one of our own. Without any the tests fail.
+
+    Tests that run side by side have a screen each, where that can be had: a window that is in front takes the keys.
+    """
+    there = os.environ.get("DISPLAY")
+    if there and not ("PYTEST_XDIST_WORKER" in os.environ and shutil.which("Xvfb")):
+        yield there
         return
     try:
         with hidden_screen() as found:
@@ -27,7 +32,10 @@ def display() -> Iterator[str]:
             yield found
     except NoScreenError as error:
         pytest.fail(f"the tests of the table need a screen: {error}")
-    del os.environ["DISPLAY"]
+    if there:
+        use_screen(there)
+    else:
+        del os.environ["DISPLAY"]
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from bow.battle.reading import catalogue
 from bow.hexes.board import Board
 from bow.table.painting.courses import lay_courses
 from bow.table.painting.painter import paint_board, paint_piece
@@ -139,3 +140,11 @@ def test_three_roads_round_a_corner_make_no_braid_and_leave_no_hex_without_a_roa
     corner = [BOARD.index[n] for n in ("C3", "C2", "D3")]
     ways = sum(BOARD.around[a].index(b) in links[a] for a, b in combinations(corner, 2) if b in BOARD.around[a])
     assert ways == 2
+
+
+@pytest.mark.parametrize(
+    "kind", [id for id, terrain in catalogue().terrain.items() if terrain.kind == "ground" and id != "plain"]
+)
+def test_every_ground_of_the_box_is_painted(kind: str) -> None:
+    grass, painted = (np.asarray(paint([each] * BOARD.size), dtype=np.int64) for each in ("plain", kind))
+    assert np.abs(grass - painted).mean() > 1, f"{kind} looks like grass: paint it in bow/table/painting/painter.py"

@@ -20,7 +20,7 @@ from bow.battle.core.condition import Condition
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import WORDS
 from bow.content.documents.vocabularies import Between, WordReader
-from bow.content.models import Shape, all_rows, both_houses
+from bow.content.models import TextShape, all_rows, both_houses
 from bow.content.plans import PRESETS, spelt_out
 
 OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
@@ -245,7 +245,7 @@ def _is_null(form: Form) -> bool:
 
 
 def _validated(form: Form, check: Any) -> Form:
-    if isinstance(check, Shape):
+    if isinstance(check, TextShape):
         assert isinstance(form, Scalar)
         return replace(form, pattern=check.pattern, example=check.example)
     if isinstance(check, WordReader):

@@ -130,13 +130,14 @@ def _contents() -> str:
 
 
 def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str, type]]]]:
-    """The words in groups, as the files group them, each with what its file says of itself."""
+    """The words in groups, as the files group them, each with what its file says of itself, and the file."""
     groups: dict[str, list[tuple[str, type]]] = {}
     for word, made in words.items():
         groups.setdefault(made.__module__, []).append((word, made))
     for module, found in groups.items():
         doc = inspect.getdoc(sys.modules[module]) or ""
-        yield (" ".join(doc.split("\n\n")[0].split()) if len(groups) > 1 else ""), found
+        said = " ".join(doc.split("\n\n")[0].split()) if len(groups) > 1 else ""
+        yield f"{said} Code: `{module.replace('.', '/')}.py`.".strip(), found
 
 
 def _entry(section: str, word: str, made: type) -> str:

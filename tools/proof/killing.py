@@ -16,8 +16,8 @@ from pathlib import Path
 import bow
 from bow.content.documents.faults import InputError
 from bow.places import home
-from bow.record.history import Played, TakenBack, read_history
 from bow.record.journal import Journal, check, resume
+from bow.record.journal_reading import Played, TakenBack, read_history
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 120  # seconds for the next word of a program that takes some tenths

@@ -175,6 +175,7 @@ told-no-option = there is no optional rule "{ $name }".{ $said-hint } Allowed: {
 told-no-pack = is no content pack: { $said-why }
 told-no-pack-empty = is no content pack: there is no .yaml file in it
 told-id-twice = the id "{ $id }" is used twice; first in { $place }
+told-pack-is-box = "{ $id }" is the box itself, which every command checks; a pack needs another id in pack.yaml
 told-pack-twice = a pack with the id "{ $id }" is in use already; give this one another id in pack.yaml
 told-rulebook-form = a rulebook is a list of chapters: `- id: ...`
 told-chapter-twice = there is a chapter "{ $id }" already

@@ -174,6 +174,7 @@ told-no-option = дополнительного правила «{ $name }» н�
 told-no-pack = это не набор содержания: { $said-why }
 told-no-pack-empty = это не набор содержания: в нём нет ни одного файла .yaml
 told-id-twice = имя «{ $id }» занято дважды; сначала — { $place }
+told-pack-is-box = «{ $id }» — сама коробка, её проверяет каждая команда; набору нужен другой id в pack.yaml
 told-pack-twice = набор с именем «{ $id }» уже в ходу; дайте этому другое имя в pack.yaml
 told-rulebook-form = книга правил — это список глав: `- id: ...`
 told-chapter-twice = глава «{ $id }» уже есть

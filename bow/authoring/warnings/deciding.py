@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bow.authoring.warnings.battle import Battle, Steps, Warning
+from bow.authoring.warnings.checked_plan import CheckedPlan, Steps, Warning
 from bow.battle.core.condition import Condition
 from bow.battle.deeds.marker_deeds import Lay, TakeControl
 from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
-from bow.battle.effects.triggers import Burnt, Captured, Eliminated, EndsTurn, Enters, LeftBoard, StartsMove
+from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard, StartsMove, WhenCaptured, WhenEliminated
 from bow.content.models import HOUSES, House
 from bow.content.plans import Victory
 from bow.content.special import marker_ids
 
 
-def unreachable_objectives(battle: Battle) -> Iterator[Warning]:
+def unreachable_objectives(battle: CheckedPlan) -> Iterator[Warning]:
     """`objective-unreachable`: no unit of either House can ever come to an objective."""
     for id, objective in battle.scenario.objectives.items():
         hex = battle.board.index[objective.at]
@@ -25,7 +25,7 @@ def unreachable_objectives(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("objective-unreachable", ("objectives", id, "at"), f"no unit can come to {objective.at}")
 
 
-def idle_objectives(battle: Battle) -> Iterator[Warning]:
+def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
     """`objective-idle`: nothing in the rules or the victory asks who controls an objective."""
     asked: set[str] = set()
     for word in battle.words:
@@ -37,7 +37,7 @@ def idle_objectives(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("objective-idle", ("objectives", id), why)
 
 
-def idle_places(battle: Battle) -> Iterator[Warning]:
+def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
     """`area-idle` and `marker-idle`: no rule names an area or a marker, or a marker never comes to the board."""
     areas = battle.named("in_", "area")
     for id in battle.scenario.areas:
@@ -53,7 +53,7 @@ def idle_places(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("marker-idle", ("markers", id), "no rule brings this marker to the board")
 
 
-def hopeless_victories(battle: Battle) -> Iterator[Warning]:
+def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
     """`victory-never` and `house-cannot-win`: a line that cannot come true, a House that has no way to win."""
     possible: list[Victory] = []
     for n, line in enumerate(battle.scenario.victory):
@@ -72,7 +72,7 @@ def hopeless_victories(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("house-cannot-win", ("victory",), message)
 
 
-def idle_rules(battle: Battle) -> Iterator[Warning]:
+def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
     """`rule-never-fires`: what a special rule waits for cannot happen, or its conditions cannot hold."""
     for id, rule in battle.scenario.rules.items():
         message = _never_happens(battle, rule.on)
@@ -84,7 +84,7 @@ def idle_rules(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("rule-never-fires", why[0], why[1])
 
 
-def _never(battle: Battle, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
+def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
     """The condition of a list that can never hold: where it stands, and why. None: there is none."""
     for n, condition in enumerate(conditions):
         why = _cannot_hold(battle, condition)
@@ -93,7 +93,7 @@ def _never(battle: Battle, conditions: tuple[Condition, ...], at: Steps) -> tupl
     return None
 
 
-def _cannot_hold(battle: Battle, condition: Condition) -> str | None:
+def _cannot_hold(battle: CheckedPlan, condition: Condition) -> str | None:
     """Why a condition can never hold; None: perhaps it can."""
     match condition:
         case InRound(from_=first, to=last):
@@ -117,7 +117,7 @@ def _cannot_hold(battle: Battle, condition: Condition) -> str | None:
             return None
 
 
-def _cannot_control(battle: Battle, asked: Controls) -> str | None:
+def _cannot_control(battle: CheckedPlan, asked: Controls) -> str | None:
     objectives = battle.scenario.objectives
     named = list(objectives) if asked.objectives == "all" else list(asked.objectives)
     least = len(named) if asked.at_least is None else asked.at_least
@@ -136,15 +136,15 @@ def _cannot_control(battle: Battle, asked: Controls) -> str | None:
     return f"House {asked.house} can never control {lost}"
 
 
-def _commanders(battle: Battle) -> dict[str, House]:
+def _commanders(battle: CheckedPlan) -> dict[str, House]:
     """The commanders who take part, with their Houses."""
     return {unit.commander.partition(":")[0]: battle.house_of(unit) for unit in battle.units.values() if unit.commander}
 
 
-def _never_happens(battle: Battle, trigger: Any) -> str | None:
+def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
     """Why what a rule waits for can never happen; None: perhaps it can."""
     match trigger:
-        case Captured(house=house, commander=name):
+        case WhenCaptured(house=house, commander=name):
             there = _commanders(battle)
             if name is not None and name not in there:
                 return f"{name} does not take part"
@@ -154,13 +154,13 @@ def _never_happens(battle: Battle, trigger: Any) -> str | None:
             return _never_burns(battle, terrain, battle.area(area))
         case LeftBoard() if not any(isinstance(word.thing, LeaveBoard) for word in battle.words):
             return "no rule lets a unit leave the board: there is no `leave-board`"
-        case EndsTurn() | Enters() | StartsMove() | Eliminated() | LeftBoard():
+        case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
             return _never_by_a_unit(battle, trigger)
         case _:
             return None
 
 
-def _never_burns(battle: Battle, terrain: tuple[str, ...] | None, area: int) -> str | None:
+def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int) -> str | None:
     if not battle.is_fixed:
         return None
     there = {id for hex, id in enumerate(battle.terrain) if area >> hex & 1}
@@ -170,7 +170,7 @@ def _never_burns(battle: Battle, terrain: tuple[str, ...] | None, area: int) -> 
     return None if any(battle.catalogue.terrain[id].fire for id in wanted) else "nothing of that kind ever burns"
 
 
-def _never_by_a_unit(battle: Battle, trigger: Any) -> str | None:
+def _never_by_a_unit(battle: CheckedPlan, trigger: Any) -> str | None:
     fitting = [
         id
         for id, unit in battle.units.items()

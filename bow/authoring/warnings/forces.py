@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bow.authoring.warnings.battle import Battle, Warning
+from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.battle.deeds.marker_deeds import Arrive
 from bow.content.box import box_warnings
 from bow.content.models import HOUSES
@@ -14,7 +14,7 @@ LOPSIDED: Final = 2.0
 """One House has so many times the strength of the other: figures times dice, unit by unit."""
 
 
-def stuck_units(battle: Battle) -> Iterator[Warning]:
+def stuck_units(battle: CheckedPlan) -> Iterator[Warning]:
     """`unit-cannot-move`: nothing around a unit can be entered, or its order chart gives it no move."""
     for id, unit in battle.scenario.units.items():
         hex = battle.board.index[unit.at]
@@ -25,7 +25,7 @@ def stuck_units(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("unit-cannot-move", ("units", id), why)
 
 
-def leaderless_houses(battle: Battle) -> Iterator[Warning]:
+def leaderless_houses(battle: CheckedPlan) -> Iterator[Warning]:
     """`no-commander`: a House has no commander, and so no zone in which it orders units by cards."""
     for house in HOUSES:
         mine = [unit for unit in battle.units.values() if battle.house_of(unit) == house]
@@ -35,7 +35,7 @@ def leaderless_houses(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("no-commander", ("units",), f"House {house} has no commander")
 
 
-def lopsided_forces(battle: Battle) -> Iterator[Warning]:
+def lopsided_forces(battle: CheckedPlan) -> Iterator[Warning]:
     """`lop-sided`: one House is far stronger, and the plan does not say `favoured`."""
     strength = dict.fromkeys(HOUSES, 0)
     for unit in battle.units.values():
@@ -48,7 +48,7 @@ def lopsided_forces(battle: Battle) -> Iterator[Warning]:
         yield battle.warn("lop-sided", ("units",), why)
 
 
-def waiting_reserves(battle: Battle) -> Iterator[Warning]:
+def waiting_reserves(battle: CheckedPlan) -> Iterator[Warning]:
     """`reserve-never-arrives`: no rule brings a unit of the reserve into play."""
     coming = {id for word in battle.words if isinstance(word.thing, Arrive) for id in word.thing.units}
     for id in battle.scenario.reserve:
@@ -56,7 +56,7 @@ def waiting_reserves(battle: Battle) -> Iterator[Warning]:
             yield battle.warn("reserve-never-arrives", ("reserve", id), f"no rule with `arrive` brings {id} into play")
 
 
-def beyond_the_box(battle: Battle) -> Iterator[Warning]:
+def beyond_the_box(battle: CheckedPlan) -> Iterator[Warning]:
     """`beyond-the-box`: the plan needs more components than one box has."""
     for text in box_warnings(battle.scenario, battle.catalogue):
         yield battle.warn("beyond-the-box", (), f"needs more than one box: {text}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bow.authoring.warnings import deciding, forces
-from bow.authoring.warnings.battle import Battle, Warning
+from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import Document
 from bow.content.plans import Scenario
@@ -27,7 +27,7 @@ IDS: Final = (
 )
 """The ids of all warnings. What each means, `warning-ID` says."""
 
-CHECKS: Final[tuple[Callable[[Battle], Iterator[Warning]], ...]] = (
+CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     deciding.unreachable_objectives,
     deciding.idle_objectives,
     deciding.idle_places,
@@ -49,6 +49,6 @@ def warnings_of(document: Document, scenario: Scenario, catalogue: Catalogue) ->
         scenario: the plan, read from it.
         catalogue: the content that it is played with.
     """
-    battle = Battle(document, scenario, catalogue)
+    battle = CheckedPlan(document, scenario, catalogue)
     found = [warning for check in CHECKS for warning in check(battle)]
     return sorted(found, key=lambda warning: warning.fault.line or 0)

@@ -17,7 +17,7 @@ from bow.battle.deeds.unit_deeds import ShiftChoice
 from bow.battle.rules.abilities import CommitChoice
 from bow.battle.rules.act import Act
 from bow.battle.rules.combat import Combat, CounterChoice
-from bow.battle.rules.engagement import PartingBlow
+from bow.battle.rules.engagement import PartingBlowFrame
 from bow.battle.rules.evasion import Evade
 from bow.battle.rules.leadership import AfterTactic, CardTurn, Naming, OrderChoice, card_below
 from bow.battle.rules.morale import Recover
@@ -95,7 +95,7 @@ def _of_combat(s: State, frame: Frame, house: str) -> asked.Decision | None:
             return asked.RetreatStep(house, _in_play(s, frame.unit), frame.left)
         case CounterChoice():
             return asked.Counterattack(house, _in_play(s, frame.unit), _in_play(s, frame.attacker))
-        case PartingBlow():
+        case PartingBlowFrame():
             return asked.DealBlow(house, _in_play(s, frame.unit), _in_play(s, frame.on))
         case Follow():
             return asked.FollowUp(house, _in_play(s, frame.unit), s.hex_name(frame.first), frame.again)

@@ -67,7 +67,7 @@ class TurnEnd(_OfAHouse):
 
 
 @dataclass(frozen=True)
-class Captured(Trigger):
+class WhenCaptured(Trigger):
     """A commander is captured: one of a `house`, or the one named."""
 
     word: ClassVar[str] = "captured"
@@ -155,7 +155,7 @@ class StartsMove(_OfAUnit):
 
 
 @dataclass(frozen=True)
-class Eliminated(_OfAUnit):
+class WhenEliminated(_OfAUnit):
     """A unit is eliminated, whatever the cause; `in` and `markers` say where it stood."""
 
     word: ClassVar[str] = "eliminated"

@@ -16,7 +16,6 @@ from bow.battle.events.base import KINDS, BattleEvent, event_of
 from bow.battle.events.course import (
     AbilityUsed,
     AdvantageCounted,
-    AnotherTurn,
     BattleBegan,
     BattleOver,
     CardDiscarded,
@@ -50,6 +49,7 @@ from bow.battle.events.course import (
     SpecialRuleApplied,
     TacticUsed,
     TokenSpent,
+    TurnAgain,
     TurnBegan,
     UnitNamed,
     UnitsActivated,
@@ -80,7 +80,7 @@ from bow.battle.events.fighting import (
     Retreated,
     Swapped,
 )
-from bow.battle.events.ground import (
+from bow.battle.events.land_events import (
     BurntDown,
     ControlChanged,
     DiceAsked,
@@ -104,7 +104,6 @@ __all__ = [
     "AbilityUsed",
     "Advanced",
     "AdvantageCounted",
-    "AnotherTurn",
     "Arrived",
     "Attacked",
     "BattleBegan",
@@ -178,6 +177,7 @@ __all__ = [
     "Swapped",
     "TacticUsed",
     "TokenSpent",
+    "TurnAgain",
     "TurnBegan",
     "UnitNamed",
     "UnitsActivated",

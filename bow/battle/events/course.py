@@ -237,7 +237,7 @@ class CardRecalled(BattleEvent, kind="card-recalled"):
     card: str
 
 
-class AnotherTurn(BattleEvent, kind="another-turn"):
+class TurnAgain(BattleEvent, kind="another-turn"):
     """A House has another turn."""
 
     house: str

@@ -56,7 +56,7 @@ def break_off(s: State, u: int) -> None:
     release(s, u)
     if s.land.burning >> s.at[foe] & 1 or any(e.no_parting_blow(s, u) for e in s.effects_for(u, "no_parting_blow")):
         return
-    s.stack.append(PartingBlow(unit=foe, on=u))
+    s.stack.append(PartingBlowFrame(unit=foe, on=u))
 
 
 def open_combat(
@@ -76,7 +76,7 @@ def begin_attack(s: State, u: int, target: int, mode: str, moved: bool, support:
             break_off(s, v)
 
 
-class PartingBlow(UnitFrame):
+class PartingBlowFrame(UnitFrame):
     """The opponent of a unit that breaks off strikes it or not, before it leaves its hex (ENG-5, ENG-6)."""
 
     kind = "blow"

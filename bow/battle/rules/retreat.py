@@ -26,6 +26,8 @@ UNDIRECTED = -1
 def retreat_hexes(s: State, u: int, f: CombatRecord | None, direction: int) -> list[int]:
     """The free hexes that the next step of a retreat may lead to (RET-1, RET-2); none from a burning hex (RET-8).
 
+    `CompiledBattle.steps_back` says which way is back.
+
     Args:
         s: the state.
         u: the unit.

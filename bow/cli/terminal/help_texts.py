@@ -19,7 +19,7 @@ from rich.text import Text
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
-from bow.cli.terminal.printing import BAD, epilog, parts_of
+from bow.cli.terminal.output import BAD, epilog, parts_of
 from bow.cli.terminal.terminal_words import in_english, translated_sentence
 
 #: What the library writes over the parts of a help, by the names of its constants.

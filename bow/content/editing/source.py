@@ -1,6 +1,6 @@
 r"""A YAML text that is changed part by part: a change touches its own lines, all others stay byte for byte.
 
->>> source = Source("# mine\nrank: blue   # strong\nat: C5\n")
+>>> source = SourceText("# mine\nrank: blue   # strong\nat: C5\n")
 >>> print(source.changed({"rank": "red", "at": "C5"}).text, end="")
 # mine
 rank: red   # strong
@@ -38,7 +38,7 @@ class Edit:
     value: Any = None
 
 
-class Source:
+class SourceText:
     """A text, what it means, and where everything stands in it. InputError if it is no YAML that can be read here."""
 
     def __init__(self, text: str, origin: str = "text") -> None:
@@ -70,7 +70,7 @@ class Source:
         node = self.at(path)
         return (min(node.key_line, node.line) if path else 0) + 1, node.last_line + 1
 
-    def changed(self, value: Any) -> Source:
+    def changed(self, value: Any) -> SourceText:
         """The text with another meaning: what is the same in both stays as it is written.
 
         Raises:
@@ -83,18 +83,18 @@ class Source:
             raise ValueError("the value has no place in our YAML")
         return source
 
-    def edited(self, edit: Edit) -> Source:
+    def edited(self, edit: Edit) -> SourceText:
         """The text after one change; if its place is laid out oddly, what it stands in is written anew."""
         wanted = _done(copy.deepcopy(self.value), edit)
         while True:
             try:
-                made = Source(_Pen(self).written(edit), self.origin)
+                made = SourceText(_Pen(self).written(edit), self.origin)
                 if same(made.value, wanted):
                     return made
             except (InputError, LayoutError, LookupError, _AnewError):
                 pass  # it stands in the way of that
             if not edit.path:
-                return Source(dump_yaml(wanted), self.origin)
+                return SourceText(dump_yaml(wanted), self.origin)
             path = edit.path[:-1]
             edit = Edit("set", path, _found(wanted, path))
 
@@ -106,7 +106,7 @@ class _AnewError(Exception):
 class _Pen:
     """Writes one change into the lines of a source."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: SourceText) -> None:
         self.source = source
         self.lines = list(source.lines)
         self.end = "\r" if "\r\n" in source.text else ""

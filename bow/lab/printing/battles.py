@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from bow.battle import Battle
 from bow.lab.printing.cards import card_pages
-from bow.lab.printing.paper import Page, Paper, save
+from bow.lab.printing.paper import Paper, PaperPage, save
 from bow.lab.printing.plan_pages import map_page, plan_pages
 from bow.words.messages import Words, spoken
 
@@ -44,9 +44,9 @@ def print_battle(
     return save(pages(battle, paper, parts, secrets=secrets, words=words or spoken()), out)
 
 
-def pages(battle: Battle, paper: Paper, parts: Collection[Part], *, secrets: bool, words: Words) -> list[Page]:
+def pages(battle: Battle, paper: Paper, parts: Collection[Part], *, secrets: bool, words: Words) -> list[PaperPage]:
     """The sheets of a battle, in the order in which they are laid on the table."""
-    found: list[Page] = []
+    found: list[PaperPage] = []
     if "map" in parts:
         found.append(map_page(battle, paper, words, secrets=secrets))
     if "plan" in parts:

@@ -11,17 +11,16 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Final
 
-from bow.battle import Battle
-from bow.battle.core.terms import HOUSES
+from bow.battle import HOUSES, Battle
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, OrderRow, UnitKind
 from bow.lab.map_sheets import ROMAN
 from bow.lab.printing.paper import (
     HOUSE_INK,
     PALE,
-    Line,
-    Page,
     Paper,
+    PaperPage,
+    TextLine,
     columns_of,
     in_one_line,
     paragraph,
@@ -44,7 +43,7 @@ SIZES: Final = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
 
 
 @dataclass(frozen=True)
-class Face:
+class CardSide:
     """What stands on a card, to be set in any size.
 
     Attributes:
@@ -62,13 +61,13 @@ class Face:
     foot: str
 
 
-def card_pages(battle: Battle, paper: Paper, words: Words) -> list[Page]:
+def card_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
     """Sheets with all cards of a battle, to be cut along the lines."""
     cut = [part for face in faces(battle, words) for part in _parts(face, words)]
     return [_sheet(cut[n : n + ROWS * ROWS], paper) for n in range(0, len(cut), ROWS * ROWS)]
 
 
-def faces(battle: Battle, words: Words) -> list[Face]:
+def faces(battle: Battle, words: Words) -> list[CardSide]:
     """The cards of a battle: of each House its kinds of units, its commanders, its Leadership deck."""
     content = translated(battle.catalogue, words)
     kinds = {unit.kind: None for unit in battle.units.values()}
@@ -78,7 +77,7 @@ def faces(battle: Battle, words: Words) -> list[Face]:
             leaders.append(waiting.commander)
         kind = waiting.kind or content.commanders[waiting.commander or ""].unit
         kinds.setdefault(kind)
-    found: list[Face] = []
+    found: list[CardSide] = []
     for house in HOUSES:
         found += [unit_face(content.kinds[id], words) for id in kinds if content.kinds[id].house == house]
         mine = [id for id in leaders if content.commanders[id].house == house]
@@ -87,7 +86,7 @@ def faces(battle: Battle, words: Words) -> list[Face]:
     return found
 
 
-def unit_face(kind: UnitKind, words: Words) -> Face:
+def unit_face(kind: UnitKind, words: Words) -> CardSide:
     """A unit reference card: figures, range, the order chart, what its kind has."""
     what = words.say("print-kind", branch=words.word(kind.branch), figures=kind.figures, range=kind.range)
     parts = [(ROMAN[rank], _row(row, words)) for rank, row in kind.orders.items()]
@@ -97,7 +96,7 @@ def unit_face(kind: UnitKind, words: Words) -> Face:
         values = [str(value) for value in vars(effect).values() if type(value) is int]
         named = " ".join([words.say(name), *values]) if words.has(name) else ""
         parts.append((f"{named[:1].upper()}{named[1:]}.", text) if named else ("", text))
-    return Face(kind.house, kind.name, what, parts, _foot(kind.id, kind.source.grade, words))
+    return CardSide(kind.house, kind.name, what, parts, _foot(kind.id, kind.source.grade, words))
 
 
 def _row(row: OrderRow, words: Words) -> str:
@@ -108,7 +107,7 @@ def _row(row: OrderRow, words: Words) -> str:
     )
 
 
-def commander_face(commander: Commander, content: Catalogue, words: Words) -> Face:
+def commander_face(commander: Commander, content: Catalogue, words: Words) -> CardSide:
     """A commander card: limit, capture rating, ability, commit ability."""
     figures = words.say(
         "print-commander", limit=commander.limit, capture=commander.capture, zone=commander.zone, value=commander.value
@@ -121,10 +120,10 @@ def commander_face(commander: Commander, content: Catalogue, words: Words) -> Fa
         (f"{words.say('print-commit', name=commit.name or '', named='yes' if commit.name else 'no')}.", commit.text),
     ]
     name = f"{commander.name} ({commander.initials})"
-    return Face(commander.house, name, commander.title, parts, _foot("", commander.source.grade, words))
+    return CardSide(commander.house, name, commander.title, parts, _foot("", commander.source.grade, words))
 
 
-def leadership_face(card: Card, content: Catalogue, words: Words) -> Face:
+def leadership_face(card: Card, content: Catalogue, words: Words) -> CardSide:
     """A Leadership card: its orders with their prices, and its tactic."""
     what = words.say("card-basic")
     if card.commander is not None:
@@ -134,7 +133,7 @@ def leadership_face(card: Card, content: Catalogue, words: Words) -> Face:
     if card.tactic is not None:
         when = words.say(f"tactic-{card.tactic.when}")
         parts.append((words.say("print-tactic", when=when.lower()), card.tactic.text))
-    return Face(card.house, card.name, what, parts, _foot(card.id, card.source.grade, words))
+    return CardSide(card.house, card.name, what, parts, _foot(card.id, card.source.grade, words))
 
 
 def _foot(id: str, grade: str, words: Words) -> str:
@@ -142,7 +141,7 @@ def _foot(id: str, grade: str, words: Words) -> str:
     return f"{id} · {said}" if id else said
 
 
-def _parts(face: Face, words: Words) -> list[tuple[Face, list[Line]]]:
+def _parts(face: CardSide, words: Words) -> list[tuple[CardSide, list[TextLine]]]:
     """A card's lines in the greatest letters in which they fit; in the least, several cards if they must."""
     room, height = WIDTH - 2 * INSET, HEIGHT - BAND - FOOT - 2.5
     for size in SIZES:
@@ -155,21 +154,21 @@ def _parts(face: Face, words: Words) -> list[tuple[Face, list[Line]]]:
     many = len(columns)
     return [
         (
-            Face(face.house, face.name, words.say("print-part", what=face.what, part=n, parts=many), (), face.foot),
+            CardSide(face.house, face.name, words.say("print-part", what=face.what, part=n, parts=many), (), face.foot),
             column,
         )
         for n, column in enumerate(columns, 1)
     ]
 
 
-def _lines(face: Face, room: float, size: float) -> Iterator[Line]:
+def _lines(face: CardSide, room: float, size: float) -> Iterator[TextLine]:
     for label, text in face.parts:
         yield from paragraph(" ".join(text.split()), room, size, label=label, after=1.6)
 
 
-def _sheet(cards: Iterable[tuple[Face, list[Line]]], paper: Paper) -> Page:
+def _sheet(cards: Iterable[tuple[CardSide, list[TextLine]]], paper: Paper) -> PaperPage:
     """Up to nine cards, with lines to cut along."""
-    page = Page(paper)
+    page = PaperPage(paper)
     left, top = (page.width - ROWS * WIDTH) / 2, (page.height - ROWS * HEIGHT) / 2
     for n, (face, lines) in enumerate(cards):
         _card(page, left + n % ROWS * WIDTH, top + n // ROWS * HEIGHT, face, lines)
@@ -182,7 +181,7 @@ def _sheet(cards: Iterable[tuple[Face, list[Line]]], paper: Paper) -> Page:
     return page
 
 
-def _card(page: Page, x: float, y: float, face: Face, lines: Sequence[Line]) -> None:
+def _card(page: PaperPage, x: float, y: float, face: CardSide, lines: Sequence[TextLine]) -> None:
     ink, room = HOUSE_INK[face.house], WIDTH - 2 * INSET
     page.box(x, y, WIDTH, HEIGHT, PALE)
     page.box(x, y, WIDTH, BAND, ink, ink)

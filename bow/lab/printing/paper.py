@@ -22,11 +22,11 @@ from matplotlib.textpath import text_to_path
 from bow.places import folder
 
 Paper = Literal["a4", "letter"]
-Face = Literal["text", "bold", "italic", "title"]
+CardSide = Literal["text", "bold", "italic", "title"]
 
 SIZES: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height, upright."""
-FILES: Final[dict[Face, str]] = {
+FILES: Final[dict[CardSide, str]] = {
     "text": "AlegreyaSans-Regular",
     "bold": "AlegreyaSans-Bold",
     "italic": "AlegreyaSans-Italic",
@@ -47,24 +47,24 @@ DOTS: Final = 200
 
 
 @lru_cache
-def font(face: Face) -> FontProperties:
+def font(face: CardSide) -> FontProperties:
     """A font of the game."""
     return FontProperties(fname=str(folder("assets") / "fonts" / f"{FILES[face]}.ttf"))
 
 
 @lru_cache(maxsize=20_000)
-def _width_of_word(text: str, face: Face) -> float:
+def _width_of_word(text: str, face: CardSide) -> float:
     prop = font(face).copy()
     prop.set_size(100)
     return float(text_to_path.get_text_width_height_descent(text, prop, False)[0]) / 100 * POINT * SPARE
 
 
-def width(text: str, face: Face, size: float) -> float:
+def width(text: str, face: CardSide, size: float) -> float:
     """How wide a text is set, in millimetres."""
     return _width_of_word(text, face) * size
 
 
-def wrapped(text: str, face: Face, size: float, room: float) -> list[str]:
+def wrapped(text: str, face: CardSide, size: float, room: float) -> list[str]:
     """A text in lines no wider than the room; a word that is wider is broken. No text has no line."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -86,7 +86,7 @@ def wrapped(text: str, face: Face, size: float, room: float) -> list[str]:
     return lines
 
 
-def fitted(text: str, face: Face, size: float, room: float, least: float) -> float:
+def fitted(text: str, face: CardSide, size: float, room: float, least: float) -> float:
     """The greatest size up to `size` in which a text is no wider than the room; never below `least`."""
     wide = width(text, face, size)
     return size if wide <= room else max(least, size * room / wide)
@@ -98,12 +98,12 @@ class Piece:
 
     x: float
     text: str
-    face: Face = "text"
+    face: CardSide = "text"
     size: float = 10.0
     colour: str = INK
 
 
-def in_one_line(text: str, face: Face, size: float, room: float, colour: str = INK) -> Piece:
+def in_one_line(text: str, face: CardSide, size: float, room: float, colour: str = INK) -> Piece:
     """A text in one line no wider than the room: in smaller letters, and where these would be too small, cut."""
     size = fitted(text, face, size, room, 0.45 * size)
     if width(text, face, size) > room:
@@ -112,7 +112,7 @@ def in_one_line(text: str, face: Face, size: float, room: float, colour: str = I
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A line that flows from column to column.
 
     Attributes:
@@ -132,13 +132,13 @@ def paragraph(
     text: str,
     room: float,
     size: float = 10.0,
-    face: Face = "text",
+    face: CardSide = "text",
     colour: str = INK,
     *,
     label: str = "",
     indent: float = 0.0,
     after: float = 1.2,
-) -> list[Line]:
+) -> list[TextLine]:
     """A text as lines, with a space after the last.
 
     Args:
@@ -161,11 +161,12 @@ def paragraph(
         rows = [[replace(piece, x=piece.x + indent) for piece in row] for row in rows]
     step, last = size * LEADING * POINT, len(rows) - 1
     return [
-        Line(step + (after if n == last else 0.0), tuple(row), tied=n == 0 and n != last) for n, row in enumerate(rows)
+        TextLine(step + (after if n == last else 0.0), tuple(row), tied=n == 0 and n != last)
+        for n, row in enumerate(rows)
     ]
 
 
-def _mixed(parts: Iterable[tuple[str, Face]], room: float, size: float, colour: str) -> list[list[Piece]]:
+def _mixed(parts: Iterable[tuple[str, CardSide]], room: float, size: float, colour: str) -> list[list[Piece]]:
     """Texts in several faces as one, in lines no wider than the room."""
     rows: list[list[Piece]] = [[]]
     end = 0.0  # of the last line
@@ -188,19 +189,23 @@ def _mixed(parts: Iterable[tuple[str, Face]], room: float, size: float, colour: 
     return rows
 
 
-def heading(text: str, room: float, size: float = 12.5, colour: str = INK) -> list[Line]:
+def heading(text: str, room: float, size: float = 12.5, colour: str = INK) -> list[TextLine]:
     """A heading with a stroke below it, never parted from what follows."""
     lines = [
-        Line(size * LEADING * POINT, (Piece(0.0, row, "title", size, colour),), tied=True)
+        TextLine(size * LEADING * POINT, (Piece(0.0, row, "title", size, colour),), tied=True)
         for row in wrapped(text, "title", size, room)
     ]
-    return [Line(1.6, tied=True), *lines[:-1], Line(lines[-1].height + 1.4, lines[-1].pieces, tied=True, rule=colour)]
+    return [
+        TextLine(1.6, tied=True),
+        *lines[:-1],
+        TextLine(lines[-1].height + 1.4, lines[-1].pieces, tied=True, rule=colour),
+    ]
 
 
-def columns_of(lines: Sequence[Line], height: float) -> list[list[Line]]:
+def columns_of(lines: Sequence[TextLine], height: float) -> list[list[TextLine]]:
     """Lines in columns of this height, as many as it takes; what is tied goes on with the line after it."""
     rest = list(lines)
-    found: list[list[Line]] = []
+    found: list[list[TextLine]] = []
     while rest:
         used, count = 0.0, 0
         while count < len(rest) and used + rest[count].height <= height:
@@ -215,7 +220,7 @@ def columns_of(lines: Sequence[Line], height: float) -> list[list[Line]]:
     return found
 
 
-class Page:
+class PaperPage:
     """One sheet, to be drawn on."""
 
     def __init__(self, paper: Paper, *, lying: bool = False) -> None:
@@ -249,7 +254,7 @@ class Page:
         size = (width / self.width, height / self.height)
         self.figure.add_artist(Rectangle(corner, *size, edgecolor=colour, facecolor=fill, linewidth=0.6))
 
-    def lines(self, x: float, y: float, lines: Iterable[Line], room: float) -> float:
+    def lines(self, x: float, y: float, lines: Iterable[TextLine], room: float) -> float:
         """Sets lines below each other; returns where they end."""
         for line in lines:
             size = max((piece.size for piece in line.pieces), default=0.0)
@@ -262,7 +267,7 @@ class Page:
         return y
 
 
-def save(pages: Sequence[Page], out: Path) -> list[Path]:
+def save(pages: Sequence[PaperPage], out: Path) -> list[Path]:
     """Writes pages: all into one `.pdf`, or each as a picture of its own: `.png` becomes NAME-1.png, NAME-2.png ...
 
     Returns: the files.

@@ -7,18 +7,17 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
-from bow.battle import Battle
-from bow.battle.core.terms import HOUSES
+from bow.battle import HOUSES, Battle
 from bow.content.plans import Plan
 from bow.lab.map_sheets import ROMAN, draw_map, map_size
 from bow.lab.printing.paper import (
     HOUSE_INK,
     PALE,
     POINT,
-    Line,
-    Page,
     Paper,
+    PaperPage,
     Piece,
+    TextLine,
     columns_of,
     heading,
     in_one_line,
@@ -52,10 +51,10 @@ def title_of(battle: Battle, words: Words) -> str:
     return words.say("sheet-position") if battle.scenario is None else translated(battle.scenario, words).name
 
 
-def map_page(battle: Battle, paper: Paper, words: Words, *, secrets: bool) -> Page:
+def map_page(battle: Battle, paper: Paper, words: Words, *, secrets: bool) -> PaperPage:
     """The map, as large as the sheet allows, lying or upright as it fits better."""
     wide, high = map_size(battle)
-    page = Page(paper, lying=wide > high)
+    page = PaperPage(paper, lying=wide > high)
     top = MARGIN + 11.0
     room = page.width - 2 * MARGIN, page.height - top - MARGIN - FOOT
     hex = min(room[0] / wide, room[1] / high, LARGEST)
@@ -75,20 +74,20 @@ def map_page(battle: Battle, paper: Paper, words: Words, *, secrets: bool) -> Pa
     return page
 
 
-def _title(title: str, page: Page) -> Piece:
+def _title(title: str, page: PaperPage) -> Piece:
     return in_one_line(title, "title", 20.0, page.width - 2 * MARGIN)
 
 
-def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[Page]:
+def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
     """Everything but the map, in two columns, on as many sheets as it takes."""
-    page = Page(paper)
+    page = PaperPage(paper)
     room = (page.width - 2 * MARGIN - GUTTER) / 2
     top, foot = MARGIN + 11.0, page.height - MARGIN - FOOT
     lines = list(plan_lines(battle, words, room))
     columns = _evened(lines, foot - top)
     pages = []
     for n in range(0, len(columns), 2):
-        page = Page(paper)
+        page = PaperPage(paper)
         page.text(page.width / 2, MARGIN + 6, _title(title_of(battle, words), page), "center")
         for m, column in enumerate(columns[n : n + 2]):
             page.lines(MARGIN + m * (room + GUTTER), top, column, room)
@@ -98,7 +97,7 @@ def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[Page]:
     return pages
 
 
-def _evened(lines: list[Line], height: float) -> list[list[Line]]:
+def _evened(lines: list[TextLine], height: float) -> list[list[TextLine]]:
     """Lines in columns; where two hold them all, these are about as long as each other."""
     least = sum(line.height for line in lines) / 2
     for part in range(20):
@@ -108,7 +107,7 @@ def _evened(lines: list[Line], height: float) -> list[list[Line]]:
     return columns_of(lines, height)
 
 
-def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[Line]:
+def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
     """The plan as lines of a column."""
     plan = plan_of(battle, words)
     if battle.scenario is not None:
@@ -137,7 +136,7 @@ def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[Line]:
         yield from paragraph(source, room, 8.5, colour=PALE)
 
 
-def _means(battle: Battle, words: Words, room: float) -> Iterator[Line]:
+def _means(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
     """What both Houses have: a row for each thing, a column for each House."""
     scenario = battle.scenario
     assert scenario is not None
@@ -145,7 +144,7 @@ def _means(battle: Battle, words: Words, room: float) -> Iterator[Line]:
     step = SIZE * 1.22 * POINT + 0.5
     at = room * 0.46, room * 0.74
     heads = (Piece(x, words.word(house), "bold", SIZE, HOUSE_INK[house]) for x, house in zip(at, HOUSES, strict=True))
-    yield Line(step, tuple(heads), tied=True)
+    yield TextLine(step, tuple(heads), tied=True)
     rows = {
         "dice": {house: str(scenario.dice[house]) for house in HOUSES},
         "cards": {house: str(scenario.cards[house]) for house in HOUSES},
@@ -158,12 +157,12 @@ def _means(battle: Battle, words: Words, room: float) -> Iterator[Line]:
         for x, house in zip(at, HOUSES, strict=True):
             wide = (at[1] if x == at[0] else room) - x - 1.5
             cells.append(replace(in_one_line(values[house], "text", SIZE, wide), x=x))
-        yield Line(step, tuple(cells))
+        yield TextLine(step, tuple(cells))
     length = words.say("print-length", rounds=scenario.rounds, house=words.word(scenario.momentum))
     yield from paragraph(length, room, SIZE)
 
 
-def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[Line]:
+def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[TextLine]:
     """The order of battle of a House: each unit with its rank, its figures and its hex; then those still to come."""
     catalogue = translated(battle.catalogue, words)
     yield from heading(words.say("print-force", house=words.word(house)), room, colour=HOUSE_INK[house])
@@ -199,7 +198,7 @@ def _house_of(battle: Battle, id: str) -> str | None:
     return battle.catalogue.kinds[unit.kind or ""].house
 
 
-def _decides(battle: Battle, words: Words, room: float) -> Iterator[Line]:
+def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
     """Who wins, when and by what; what scores."""
     decides = victory_conditions(battle, words)
     yield from heading(words.say("show-victory"), room)
@@ -221,7 +220,7 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[Line]:
             yield from paragraph(scoring.text, room, SIZE, label=f"{label}:")
 
 
-def _objectives(battle: Battle, plan: Plan, words: Words, room: float) -> Iterator[Line]:
+def _objectives(battle: Battle, plan: Plan, words: Words, room: float) -> Iterator[TextLine]:
     """The hexes to hold, and whose they are."""
     if not plan.objectives:
         return

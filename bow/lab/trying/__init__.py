@@ -1,7 +1,7 @@
 """Trying a battle out: bots play it many times, and it is told whether it works and what to change."""
 
 from bow.lab.trying.findings import Finding, findings, sentence
-from bow.lab.trying.played import Played
+from bow.lab.trying.played import PlayedBattle
 from bow.lab.trying.trial import Trial, try_battle
 
-__all__ = ["Finding", "Played", "Trial", "findings", "sentence", "try_battle"]
+__all__ = ["Finding", "PlayedBattle", "Trial", "findings", "sentence", "try_battle"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 import bow
-from bow.battle.core.terms import HOUSES
+from bow.battle import HOUSES
 from bow.lab.balance import FAIR, FAVOURED
 from bow.lab.trying.played import houses_of
 from bow.lab.trying.trial import Trial
@@ -32,7 +32,7 @@ class Finding:
     Attributes:
         kind: `fault`: the battle does not work; `advice`: look at it; `good`: nothing to do.
         key: of its sentence, without the prefix `try-`.
-        values: what the sentence names.
+        named: what the sentence names.
         place: the part of the plan (`units`, `reserve`, `rules`, `victory`, `objectives`) and what of it; empty: the
             whole battle.
         line: where that stands in the file; None: unknown, or the whole battle.
@@ -40,7 +40,7 @@ class Finding:
 
     kind: Literal["fault", "advice", "good"]
     key: str
-    values: Mapping[str, Any] = field(default_factory=dict)
+    named: Mapping[str, Any] = field(default_factory=dict)
     place: tuple[str, str] | None = None
     line: int | None = None
 
@@ -68,8 +68,8 @@ def works(trial: Trial) -> bool:
 
 def sentence(finding: Finding, words: Words, names: Names) -> str:
     """A finding, in the language of `words`."""
-    said = {key: _said(key, value, words, names) for key, value in finding.values.items()}
-    said |= {f"{key}-id": finding.values[key] for key in ("house", "loser") if key in finding.values}
+    said = {key: _said(key, value, words, names) for key, value in finding.named.items()}
+    said |= {f"{key}-id": finding.named[key] for key in ("house", "loser") if key in finding.named}
     return words.say(f"try-{finding.key}", **said)
 
 

@@ -17,7 +17,7 @@ from matplotlib.colors import Colormap, LinearSegmentedColormap, Normalize
 from matplotlib.figure import Figure
 
 import bow
-from bow.battle.core.terms import HOUSES
+from bow.battle import HOUSES
 from bow.lab.trying.findings import shortened
 from bow.lab.trying.trial import Trial
 from bow.words.messages import Words

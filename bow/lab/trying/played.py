@@ -8,15 +8,25 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import bow
-from bow.battle.core.terms import HOUSES
-from bow.battle.endless import EndlessError, endless
+from bow.battle import HOUSES
+from bow.battle.endless import EndlessError
+from bow.battle.events import (
+    Arrived,
+    BoardLeft,
+    ControlChanged,
+    Eliminated,
+    Relocated,
+    Retreated,
+    Scored,
+    SpecialRuleApplied,
+    Swapped,
+    TurnBegan,
+)
 from bow.bots import BOTS
 from bow.content.plans import Scenario
 
 MOST_ACTIONS: Final = 5_000
 """No battle of a trial is longer: it counts as unfinished. The longest of the book takes 700."""
-OWN_STEPS: Final = ("moved", "advanced", "pursued", "evaded")
-"""Events by which a unit comes to another hex of its own will."""
 
 Spots = dict[str, Counter[str]]
 """House -> hex -> how often."""
@@ -27,7 +37,7 @@ class StoppedError(Exception):
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedBattle:
     """How one battle of a trial went.
 
     Attributes:
@@ -71,7 +81,7 @@ def watchable(scenario: Scenario) -> Scenario:
     return scenario.model_copy(update={"rules": named})
 
 
-def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callable[[], bool] = bool) -> Played:
+def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callable[[], bool] = bool) -> PlayedBattle:
     """Plays one battle of a trial.
 
     Args:
@@ -95,14 +105,14 @@ def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callabl
             if stop():
                 raise StoppedError
             if actions == MOST_ACTIONS:
-                raise endless(battle._state, f"the battle is not over after {actions} actions")
+                raise battle.endless(f"the battle is not over after {actions} actions")
             watch.see(battle.play(bots[owed.house].choose(battle.view(owed.house))))
             actions += 1
     except EndlessError as error:
         return watch.played(number, "unfinished", "unfinished", rounds=battle.round, fault=str(error))
     outcome = battle.outcome
     assert outcome is not None
-    text = str(outcome.values.get("text") or "")
+    text = str(dict(outcome.values).get("text") or "")
     return watch.played(number, outcome.winner, outcome.why, text, battle.round, actions)
 
 
@@ -112,7 +122,7 @@ class _Watch:
     def __init__(self, battle: bow.Battle) -> None:
         self.house = dict(houses_of(battle))
         self.at = {id: unit.at for id, unit in battle.units.items()}
-        self.holder = dict(battle.control)
+        self.holder: dict[str, str | None] = dict(battle.control)
         self.points: Spots = {house: Counter() for house in HOUSES}
         self.stood: Spots = {house: Counter() for house in HOUSES}
         self.died: Spots = {house: Counter() for house in HOUSES}
@@ -127,42 +137,42 @@ class _Watch:
 
     def see(self, events: Iterable[bow.Event]) -> None:
         """Takes notice of what an action caused."""
-        for kind, values in events:
-            if kind == "turn":
-                for unit, hex in self.at.items():
-                    self.stood[self.house[unit]][hex] += 1
-            elif kind in OWN_STEPS or kind == "retreated":
-                self.at[values["unit"]] = values["to"]
-                if kind in OWN_STEPS:
-                    self.moved.add(values["unit"])
-            elif kind == "swapped":
-                one, other = values["unit"], values["with"]
-                self.at[one], self.at[other] = self.at[other], self.at[one]
-                self.moved |= {one, other}
-            elif kind == "eliminated":
-                unit = values["unit"]
-                self.at.pop(unit, None)
-                self.fell.add(unit)
-                self.died[self.house[unit]][values["at"]] += 1
-            elif kind == "left-board":
-                self.at.pop(values["unit"], None)
-            elif kind == "arrived":
-                self.at[values["unit"]] = values["at"]
-                self.came.add(values["unit"])
-            elif kind == "control":
-                if self.holder.get(values["hex"]) != values["house"]:
-                    self.turned.add(values["hex"])
-                self.holder[values["hex"]] = values["house"]
-            elif kind == "scored":
-                self.points[values["house"]][values["why"]] += values["points"]
-            elif kind == "special-rule":
-                self.fired.add(values["rule"])
+        for event in events:
+            match event:
+                case TurnBegan():
+                    for unit, hex in self.at.items():
+                        self.stood[self.house[unit]][hex] += 1
+                case Relocated():
+                    self.at[event.unit] = event.to
+                    if not isinstance(event, Retreated):
+                        self.moved.add(event.unit)
+                case Swapped():
+                    one, other = event.unit, event.with_
+                    self.at[one], self.at[other] = self.at[other], self.at[one]
+                    self.moved |= {one, other}
+                case Eliminated():
+                    self.at.pop(event.unit, None)
+                    self.fell.add(event.unit)
+                    self.died[self.house[event.unit]][event.at] += 1
+                case BoardLeft():
+                    self.at.pop(event.unit, None)
+                case Arrived():
+                    self.at[event.unit] = event.at
+                    self.came.add(event.unit)
+                case ControlChanged():
+                    if self.holder.get(event.hex) != event.house:
+                        self.turned.add(event.hex)
+                    self.holder[event.hex] = event.house
+                case Scored():
+                    self.points[event.house][event.why] += event.points
+                case SpecialRuleApplied():
+                    self.fired.add(event.rule)
 
     def played(
         self, number: int, winner: str, why: str, text: str = "", rounds: int = 0, actions: int = 0, fault: str = ""
-    ) -> Played:
+    ) -> PlayedBattle:
         """All of it, with how the battle ended."""
-        return Played(
+        return PlayedBattle(
             number=number,
             winner=winner,
             why=why,

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 import bow
-from bow.battle.core.terms import HOUSES
+from bow.battle import HOUSES
 from bow.bots import BOTS
 from bow.content.packs import in_use, use
 from bow.content.plans import Scenario
 from bow.lab.balance import interval
-from bow.lab.trying.played import Played, Spots, StoppedError, play_one, watchable
+from bow.lab.trying.played import PlayedBattle, Spots, StoppedError, play_one, watchable
 from bow.processes import process_context
 
 SECONDS: Final = 60.0
@@ -46,7 +46,7 @@ class Flag(Protocol):
 
 
 @dataclass(frozen=True)
-class Ending:
+class TrialEnding:
     """A way in which battles end: who wins, why, and the sentence of the plan if it was one."""
 
     winner: str
@@ -70,12 +70,12 @@ class Trial:
     scenario: Scenario
     bot: str
     seed: int
-    games: Sequence[Played]
+    games: Sequence[PlayedBattle]
     seconds: float = 0.0
     stopped: bool = False
 
     @property
-    def finished(self) -> list[Played]:
+    def finished(self) -> list[PlayedBattle]:
         """The battles that came to an end."""
         return [game for game in self.games if not game.fault]
 
@@ -114,9 +114,9 @@ class Trial:
         return dict(sorted(Counter(game.rounds for game in self.finished).items()))
 
     @property
-    def endings(self) -> dict[Ending, int]:
+    def endings(self) -> dict[TrialEnding, int]:
         """How the battles ended, the most frequent first."""
-        found = Counter(Ending(game.winner, game.why, game.text) for game in self.finished)
+        found = Counter(TrialEnding(game.winner, game.why, game.text) for game in self.finished)
         return dict(sorted(found.items(), key=lambda item: (-item[1], item[0].winner, item[0].why, item[0].text)))
 
     @property
@@ -220,7 +220,7 @@ def try_battle(
     bow.Battle.start(watched, seed)  # a fault is told here, not by every process
     most = games or MOST
     began = time.perf_counter()
-    found: list[Played] = []
+    found: list[PlayedBattle] = []
 
     def enough() -> bool:
         return games is None and len(found) >= LEAST and time.perf_counter() - began >= seconds
@@ -245,15 +245,15 @@ def try_battle(
     return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped)
 
 
-def _one_by_one(one: Callable[..., Played], most: int, stop: Callable[[], bool]) -> Iterator[Played]:
+def _one_by_one(one: Callable[..., PlayedBattle], most: int, stop: Callable[[], bool]) -> Iterator[PlayedBattle]:
     """The battles, played in this process. StoppedError: it is to stop."""
     for number in range(most):
         yield one(number, stop)
 
 
 def _on_cores(
-    one: Callable[..., Played], most: int, processes: int, stop: Callable[[], bool]
-) -> Iterator[Played | None]:
+    one: Callable[..., PlayedBattle], most: int, processes: int, stop: Callable[[], bool]
+) -> Iterator[PlayedBattle | None]:
     """The battles in their order, played by several processes; None: the next one is not over yet.
 
     Raises:
@@ -262,7 +262,7 @@ def _on_cores(
     context = process_context()
     flag = context.Event()
     with ProcessPoolExecutor(processes, context, _begin, (in_use(), flag)) as pool:
-        waiting: deque[Future[Played]] = deque()
+        waiting: deque[Future[PlayedBattle]] = deque()
         numbers = iter(range(most))
         try:
             while True:
@@ -294,5 +294,5 @@ def _begin(packs: Sequence[Path], flag: Flag) -> None:
     _flags[:] = [flag]
 
 
-def _in_process(one: Callable[..., Played], number: int) -> Played:
+def _in_process(one: Callable[..., PlayedBattle], number: int) -> PlayedBattle:
     return one(number, _flags[0].is_set)

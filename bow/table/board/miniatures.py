@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageEnhance
 
 from bow.battle.reading import catalogue
-from bow.table.board.stamps import Sheet, device, picture, put_badges, put_flag
+from bow.table.board.stamps import StampSheet, device, picture, put_badges, put_flag
 from bow.table.kit.pictures import picture_file, shown
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def places(full: int, *, wide: bool, led: bool) -> tuple[Places, float]:
 
 def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     """A unit's figures, flag and badges for a hex width in pixels: a square of 1.5 hex widths round the middle."""
-    sheet = Sheet(unit)
+    sheet = StampSheet(unit)
     name = soldier_of(look.house, look.kind)
     led = bool(look.initials)
     with Image.open(picture_file(name)) as file:

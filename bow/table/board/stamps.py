@@ -23,7 +23,7 @@ POLE = (-0.15, -0.115)  # foot of the flag's pole
 FLAG = 0.4
 
 
-class Sheet:
+class StampSheet:
     """A square of 1.5 hex widths round a hex's middle, on which pictures are laid."""
 
     def __init__(self, unit: int) -> None:
@@ -91,14 +91,14 @@ def device(commander: str, house: str, initials: str, width: int) -> Image.Image
     return shield
 
 
-def put_flag(sheet: Sheet, name: str) -> None:
+def put_flag(sheet: StampSheet, name: str) -> None:
     """Sets up a rank's flag in the hex's upper corner."""
     flag = picture(name, round(sheet.unit * FLAG))
     foot = flag.width * (0.5 - 14 / 96) / sheet.unit, flag.height * (122 / 128 - 0.5) / sheet.unit
     sheet.put(flag, POLE[0] + foot[0], POLE[1] - foot[1])
 
 
-def put_badges(sheet: Sheet, commander: Image.Image | None, gained: tuple[str, ...], *, active: bool) -> None:
+def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[str, ...], *, active: bool) -> None:
     """Lays down the commander's shield, the sign of a unit at rest and the keywords gained, each in its place."""
     if commander is not None:
         sheet.put(commander, *COMMANDER)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bow.places import folder
 from bow.table.board.miniatures import LEAST_HEX, miniature_picture
-from bow.table.board.stamps import Sheet, device, picture, plain_texture, put_badges, put_flag, tinted
+from bow.table.board.stamps import StampSheet, device, picture, plain_texture, put_badges, put_flag, tinted
 from bow.table.kit import theme
 from bow.table.kit.pictures import picture_file, shown
 from bow.table.texts.wording import printed
@@ -95,7 +95,7 @@ def _unit_picture(look: Look, unit: int, figures: bool, marks: bool) -> Image.Im
 
 def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     """A plate with the kind's icon and a bead for each figure."""
-    sheet = Sheet(unit)
+    sheet = StampSheet(unit)
     low = 0.02  # the base stands a little below the middle: the flag rises above it
     put_flag(sheet, shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks))
     sheet.put(picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)

@@ -98,13 +98,14 @@ def draw_card(
         owner = card_commander(card, catalogue) or say("card-basic")
         foot_box = Box(inner.left, inner.bottom, inner.width, foot)
         right = canvas.text(card.id, foot_box, size * 0.72, theme.INK_MUTED, BODY, align="right")
-        shield = 0.0
-        if has_device(leader):
-            shield = foot * 1.3
+        shield = foot * 1.3 if has_device(leader) else 0.0
+        room = inner.width - width_of(right.lines[0], BODY, right.size) - 4
+        if width_of(owner, SLANTED, SMALLEST * 0.9) > room - shield:
+            shield = 0.0  # a small card: the name is worth more
+        if shield:
             at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.25, shield, shield)
             canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)
-        wide = inner.width - shield - width_of(right.lines[0], BODY, right.size) - 4
-        left = Box(inner.left + shield, inner.bottom, wide, foot)
+        left = Box(inner.left + shield, inner.bottom, room - shield, foot)
         canvas.text(owner, left, size * 0.78, theme.INK_MUTED, SLANTED, least=SMALLEST * 0.9)
     orders: list[Box] = []
     tactic: Box | None = None

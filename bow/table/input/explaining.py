@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from bow.battle import OrderedUnits, UseTactic
-from bow.battle.core.terms import SYMBOLS
+from bow.battle import SYMBOLS, OrderedUnits, UseTactic
 from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.ground.actions import Action

@@ -58,7 +58,7 @@ class Selection:
         house: the House that decides; None: the battle is over.
         kind: the kind of the decision, or `over`.
         decision: the decision itself; None: the battle is over.
-        selection: the things pointed at, in that order.
+        picked: the things pointed at, in that order.
     """
 
     def __init__(self, battle: Battle, keep: Iterable[Target] = (), enabled: bool = True) -> None:

@@ -3,7 +3,7 @@
 How a screen uses panels:
 
     panel.layout(box)                  once for each size of the window
-    panel.refresh(session, choosing)   after every change; rebuilds only if what it shows has changed
+    panel.refresh(session, selection)   after every change; rebuilds only if what it shows has changed
     panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the regions under them, or None)
     panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves

@@ -52,7 +52,7 @@ class Controller:
 
     Attributes:
         session: the battle being played.
-        choosing: what has been pointed at.
+        selection: what has been pointed at.
         pending: an action that waits for a yes, and the key of the question; None: nothing is asked.
         careful: whether dangerous actions are asked about.
     """

@@ -50,7 +50,7 @@ class SetupPage(Screen):
         self.leaving = False
 
     def lay_field(self, box: Box) -> None:
-        """Puts the field there; for `MusterScreen`, which knows it."""
+        """Puts the field there; for `SkirmishSetupScreen`, which knows it."""
 
     @property
     def choice(self) -> str:

@@ -11,7 +11,8 @@ from bow.battle.core.deed import Deed
 from bow.battle.deeds import marker_deeds, scenario_deeds, terrain_deeds
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS
 from bow.content.documents.yaml_reading import read_yaml
-from tests.content.vocabulary.test_every_word import OF_TACTICS  # those of tactics have their tests there
+from tests.content.vocabulary.test_words_of_commanders import CASES as OF_COMMANDERS
+from tests.content.vocabulary.trials import OF_TACTICS  # those of tactics have their tests elsewhere
 
 CASES = Path(__file__).parents[2] / "rules"
 DEEDS = {
@@ -19,7 +20,7 @@ DEEDS = {
     for module in (scenario_deeds, marker_deeds, terrain_deeds)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Deed) and thing is not Deed
-}
+} - set(OF_COMMANDERS)
 
 
 def words_in(value: Any) -> set[str]:

@@ -10,6 +10,8 @@ from bow.content.catalogue import Catalogue
 from bow.ground.actions import split_outcomes
 
 Test = TypeVar("Test", bound=Callable[..., None])
+#: conditions of tactics, proven beside the words of cards
+OF_TACTICS = {"holds-tokens", "morale-is", "commander-engaged", "units-in-zone", "controls"}
 PROVEN: set[str] = set()
 KARSTARK = "rickard-karstark:lord-of-karhold"
 

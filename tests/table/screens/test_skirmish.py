@@ -205,7 +205,7 @@ def test_every_step_can_be_read_at_other_sizes(
 @pytest.mark.rule("SKM-2")
 def test_commanders_are_chosen_in_secret(fingers: Fingers) -> None:
     fingers.click("button", "start")
-    assert screen_of(fingers) == "MusterScreen"
+    assert screen_of(fingers) == "SkirmishSetupScreen"
     fingers.shoot("skirmish-curtain")
     can_be_read(fingers)
     assert fingers.regions("choice") == []

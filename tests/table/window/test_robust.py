@@ -45,7 +45,7 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     """A fresh speaker in the place of the program's."""
     fresh = Speaker()
     monkeypatch.setattr(sound, "speaker", lambda: fresh)
-    for module in ("app", "screens.battle.screen", "screens.settings"):
+    for module in ("app", "screens.battle.battle_screen", "screens.settings"):
         monkeypatch.setattr(f"bow.table.{module}.speaker", lambda: fresh)
     yield fresh
     fresh.close()

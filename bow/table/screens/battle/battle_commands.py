@@ -14,7 +14,7 @@ COMMANDS = {command.id: command for command in IN_BATTLE}
 
 
 class BattleCommands:
-    """Carries out commands; see `BattleActions`."""
+    """Carries out the commands of `bow.table.input.commands`; `BattleActions` there says what each of them calls."""
 
     def __init__(self, screen: BattleParts) -> None:
         self.screen, self.focus = screen, screen.focus

@@ -65,16 +65,16 @@ class BattleKeys:
         elif symbol == arcade.key.ESCAPE:
             self._escape()
         elif command in PAIRS and modifiers & arcade.key.MOD_SHIFT:
-            screen.deeds.take_pair(PAIRS[command])
+            screen.commands.take_pair(PAIRS[command])
         elif command is not None:
-            screen.deeds.run(command)
+            screen.commands.run(command)
         self.mouse.look()
 
     def _in_plan(self, symbol: int, command: str | None) -> None:
         """The page of this battle is open: it takes all keys."""
         screen = self.screen
         if command in ("plan", "end") or symbol in (arcade.key.ESCAPE, arcade.key.ENTER):
-            screen.deeds.toggle_plan()
+            screen.commands.toggle_plan()
             return
         region = screen.plan.key(symbol, self.mouse.focused_region())
         self.focus.point_at(None if region is None else (region.kind, region.id))
@@ -85,7 +85,7 @@ class BattleKeys:
         controller = self.screen.controller
         at_rest = controller.pending is None and not controller.selection.picked
         if at_rest and self.focus.at_rest:
-            self.screen.deeds.open_menu()
+            self.screen.commands.open_menu()
         else:
             self.mouse.back()
 
@@ -94,12 +94,12 @@ class BattleKeys:
         screen = self.screen
         selection = screen.controller.selection
         if any(kind == "order" for kind, _ in selection.offered):
-            screen.deeds.choose("order", str(n + 1))
+            screen.commands.choose("order", str(n + 1))
             return
         house = screen.session.shown_house
         hand = screen.session.battle.house(house).hand if house else ()
         if n < len(hand):
-            screen.deeds.choose("card", hand[n])
+            screen.commands.choose("card", hand[n])
 
     def _step(self, dx: int, dy: int) -> None:
         """Moves the hex cursor."""

@@ -218,7 +218,7 @@ class BattleMouse:
         screen.dice.clear()
         if screen.plan.open:
             if region is None or region.id == "plan-close":
-                self.screen.deeds.toggle_plan()
+                self.screen.commands.toggle_plan()
             return
         if region is not None and region.kind == "rule":
             screen.show_help(region.id)
@@ -238,7 +238,7 @@ class BattleMouse:
             if any(own is region or own == region for own in panel.regions()) and panel.click(region):
                 screen.publish()
                 return
-        if region.kind == "button" and region.enabled and screen.deeds.run(region.id):
+        if region.kind == "button" and region.enabled and screen.commands.run(region.id):
             return
         if screen.controller.click(region.kind, region.id):
             if not screen.telling:
@@ -259,7 +259,7 @@ class BattleMouse:
     def back(self) -> None:
         """One step back: a question, a selection, what the log showed."""
         if self.screen.plan.open:
-            self.screen.deeds.toggle_plan()
+            self.screen.commands.toggle_plan()
         elif self.screen.controller.back():
             self.screen.refresh()
         else:

@@ -27,7 +27,7 @@ class BattleParts(Protocol):
 
     table: Navigator
     session: Session
-    deeds: BattleCommands
+    commands: BattleCommands
     controller: Controller
     focus: Focus
     board: BoardView

@@ -80,7 +80,7 @@ class BattleScreen(arcade.View):
             panel.patient = True
         self.focus = Focus()
         self.notices = Notices(session)
-        self.deeds = BattleCommands(self)
+        self.commands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
         self._backdrop = Canvas()

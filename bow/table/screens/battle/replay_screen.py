@@ -170,7 +170,7 @@ class ReplayScreen(BattleScreen):
     def _pressed(self, id: str) -> bool:
         command = COMMANDS.get(id)
         if command is None:
-            return id == "help" and self.deeds.run(id)
+            return id == "help" and self.commands.run(id)
         command.does(self)
         return True
 

@@ -30,13 +30,13 @@ class Warning:
 
 
 @dataclass(frozen=True)
-class Word:
+class PlanWord:
     """A word of the special rules or of the victory."""
 
     thing: Any
 
 
-class Battle:
+class CheckedPlan:
     """A sound battle plan, with what follows from it."""
 
     def __init__(self, document: Document, scenario: Scenario, catalogue: Catalogue) -> None:
@@ -126,14 +126,14 @@ class Battle:
 
     # --- words
     @cached_property
-    def words(self) -> list[Word]:
+    def words(self) -> list[PlanWord]:
         """Every word of the special rules and the victory, those within others too."""
-        found: list[Word] = []
+        found: list[PlanWord] = []
         for rule in self.scenario.rules.values():
-            found += [Word(thing) for thing in _things((rule.on, rule.do))]
-            found += [Word(thing) for thing in _things(rule.if_)]
+            found += [PlanWord(thing) for thing in _things((rule.on, rule.do))]
+            found += [PlanWord(thing) for thing in _things(rule.if_)]
         for line in self.scenario.victory:
-            found += [Word(thing) for thing in _things(line.if_)]
+            found += [PlanWord(thing) for thing in _things(line.if_)]
         return found
 
     def named(self, *fields: str) -> set[str]:
