@@ -240,4 +240,4 @@ def test_what_lies_face_down_stays_hidden(wood: Battle) -> None:
     assert sum(marker.secret == "stark" for marker in battle.markers()) == 3
     assert "Rustling" not in said([map_page(battle, "a4", Words("en"), secrets=False)])
     assert "Rustling" in said([map_page(battle, "a4", Words("en"), secrets=True)])
-    assert "CardSide down: " in said(plan_pages(battle, "a4", Words("en")))
+    assert "Face down: " in said(plan_pages(battle, "a4", Words("en")))
