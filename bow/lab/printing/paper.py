@@ -22,11 +22,11 @@ from matplotlib.textpath import text_to_path
 from bow.places import folder
 
 Paper = Literal["a4", "letter"]
-CardSide = Literal["text", "bold", "italic", "title"]
+FontFace = Literal["text", "bold", "italic", "title"]
 
 SIZES: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height, upright."""
-FILES: Final[dict[CardSide, str]] = {
+FILES: Final[dict[FontFace, str]] = {
     "text": "AlegreyaSans-Regular",
     "bold": "AlegreyaSans-Bold",
     "italic": "AlegreyaSans-Italic",
@@ -47,24 +47,24 @@ DOTS: Final = 200
 
 
 @lru_cache
-def font(face: CardSide) -> FontProperties:
+def font(face: FontFace) -> FontProperties:
     """A font of the game."""
     return FontProperties(fname=str(folder("assets") / "fonts" / f"{FILES[face]}.ttf"))
 
 
 @lru_cache(maxsize=20_000)
-def _width_of_word(text: str, face: CardSide) -> float:
+def _width_of_word(text: str, face: FontFace) -> float:
     prop = font(face).copy()
     prop.set_size(100)
     return float(text_to_path.get_text_width_height_descent(text, prop, False)[0]) / 100 * POINT * SPARE
 
 
-def width(text: str, face: CardSide, size: float) -> float:
+def width(text: str, face: FontFace, size: float) -> float:
     """How wide a text is set, in millimetres."""
     return _width_of_word(text, face) * size
 
 
-def wrapped(text: str, face: CardSide, size: float, room: float) -> list[str]:
+def wrapped(text: str, face: FontFace, size: float, room: float) -> list[str]:
     """A text in lines no wider than the room; a word that is wider is broken. No text has no line."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -86,7 +86,7 @@ def wrapped(text: str, face: CardSide, size: float, room: float) -> list[str]:
     return lines
 
 
-def fitted(text: str, face: CardSide, size: float, room: float, least: float) -> float:
+def fitted(text: str, face: FontFace, size: float, room: float, least: float) -> float:
     """The greatest size up to `size` in which a text is no wider than the room; never below `least`."""
     wide = width(text, face, size)
     return size if wide <= room else max(least, size * room / wide)
@@ -98,12 +98,12 @@ class Piece:
 
     x: float
     text: str
-    face: CardSide = "text"
+    face: FontFace = "text"
     size: float = 10.0
     colour: str = INK
 
 
-def in_one_line(text: str, face: CardSide, size: float, room: float, colour: str = INK) -> Piece:
+def in_one_line(text: str, face: FontFace, size: float, room: float, colour: str = INK) -> Piece:
     """A text in one line no wider than the room: in smaller letters, and where these would be too small, cut."""
     size = fitted(text, face, size, room, 0.45 * size)
     if width(text, face, size) > room:
@@ -132,7 +132,7 @@ def paragraph(
     text: str,
     room: float,
     size: float = 10.0,
-    face: CardSide = "text",
+    face: FontFace = "text",
     colour: str = INK,
     *,
     label: str = "",
@@ -166,7 +166,7 @@ def paragraph(
     ]
 
 
-def _mixed(parts: Iterable[tuple[str, CardSide]], room: float, size: float, colour: str) -> list[list[Piece]]:
+def _mixed(parts: Iterable[tuple[str, FontFace]], room: float, size: float, colour: str) -> list[list[Piece]]:
     """Texts in several faces as one, in lines no wider than the room."""
     rows: list[list[Piece]] = [[]]
     end = 0.0  # of the last line
