@@ -130,14 +130,13 @@ def _contents() -> str:
 
 
 def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str, type]]]]:
-    """The words in groups, as the files group them, each with what its file says of itself, and the file."""
+    """The words in groups, as the files group them, each with what its file says of itself."""
     groups: dict[str, list[tuple[str, type]]] = {}
     for word, made in words.items():
         groups.setdefault(made.__module__, []).append((word, made))
     for module, found in groups.items():
         doc = inspect.getdoc(sys.modules[module]) or ""
-        said = " ".join(doc.split("\n\n")[0].split()) if len(groups) > 1 else ""
-        yield f"{said} Code: `{module.replace('.', '/')}.py`.".strip(), found
+        yield (" ".join(doc.split("\n\n")[0].split()) if len(groups) > 1 else ""), found
 
 
 def _entry(section: str, word: str, made: type) -> str:
@@ -151,6 +150,7 @@ def _entry(section: str, word: str, made: type) -> str:
     if section == "modifiers":
         asked = [question for question in QUESTIONS if getattr(made, question) is not getattr(Effect, question)]
         lines += ["Answers:", "", *(f"- {_first_line(getattr(Effect, question))}" for question in asked), ""]
+    lines += [f"Code: `{made.__name__}` in `{made.__module__.replace('.', '/')}.py`.", ""]
     example = examples().get(section, {}).get(word)
     if example is not None:
         lines += [f"{PLACES[example.stands_in]}:", "", "```yaml", dump_yaml(example.value).rstrip(), "```", ""]
