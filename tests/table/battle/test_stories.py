@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:
-    from bow.table.kit import theme
+    from bow.table.play.player_settings import Settings
 
-    theme.animation_speed = 1.0
+    window.change_settings(Settings(animation_speed=1.0))
     fingers = open_battle(window, secrecy=False)
     move = order_and_move(fingers)
     fingers.take(move)
@@ -49,11 +49,11 @@ def first_loss(fingers: Fingers) -> tuple[Action, dict[str, Any]]:
 
 
 def test_the_table_shows_a_combat_only_when_its_dice_lie(window: "TableWindow") -> None:
-    from bow.table.kit import theme
+    from bow.table.play.player_settings import Settings
 
     fingers = open_battle(window, seed=2, secrecy=False)
     attack, lost = first_loss(fingers)
-    theme.animation_speed = 1.0
+    window.change_settings(Settings(animation_speed=1.0))
     view, struck = fingers.view, lost["unit"]
     before = fingers.battle.units[struck].figures
     target = fingers.region("unit", struck).box.centre
@@ -99,11 +99,11 @@ def test_without_animation_a_combat_is_seen_at_once(window: "TableWindow") -> No
 
 
 def test_a_skipped_story_shows_the_combat_at_once(window: "TableWindow") -> None:
-    from bow.table.kit import theme
+    from bow.table.play.player_settings import Settings
 
     fingers = open_battle(window, seed=2, secrecy=False)
     attack, _ = first_loss(fingers)
-    theme.animation_speed = 1.0
+    window.change_settings(Settings(animation_speed=1.0))
     fingers.take(attack)
     assert fingers.view.telling
     written = list(fingers.view.log.canvas.written)
