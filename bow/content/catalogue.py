@@ -16,7 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from bow.content.consistency import BASIC_CARDS, COMMANDER_CARDS, check_agreement
+from bow.content.consistency import BASIC_CARDS, COMMANDER_CARDS, check_consistency
 from bow.content.directories import core_dir
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
@@ -117,32 +117,32 @@ Stamps = tuple[tuple[Path, Any], ...]
 @lru_cache(maxsize=8)
 def _catalogue(packs: Stamps, words: Words, core: Path) -> Catalogue:
     context = {kind: dict(named) for kind, named in words}
-    shelf = _core(words, core).copy()
+    layers = _core(words, core).copy()
     for folder, _ in packs:
         try:
             pack = read_pack(folder)
         except InputError as error:
-            shelf.faults.extend(error.faults)
+            layers.faults.extend(error.faults)
             continue
-        _refuse_namesake(shelf, pack)
-        shelf.lay(pack, context)
-    shelf.close()
-    check_agreement(shelf, core)
-    shelf.close()
-    return _shelved(shelf)
+        _refuse_namesake(layers, pack)
+        layers.lay(pack, context)
+    layers.close()
+    check_consistency(layers, core)
+    layers.close()
+    return _layered(layers)
 
 
 @lru_cache(maxsize=4)
 def _core(words: Words, core: Path) -> RecordLayers:
-    shelf = RecordLayers()
+    layers = RecordLayers()
     pack = read_pack(core, leave_out=BESIDE)
     pack.parts.sort(key=lambda part: _place(Path(part.document.origin).name))
-    shelf.lay(pack, {kind: dict(named) for kind, named in words})
+    layers.lay(pack, {kind: dict(named) for kind, named in words})
     for name in _CORE_FILES:
         if not (core / name).exists():
-            shelf.faults.append(Fault(str(core / name), None, "", "there is no such file"))
-    shelf.close()
-    return shelf
+            layers.faults.append(Fault(str(core / name), None, "", "there is no such file"))
+    layers.close()
+    return layers
 
 
 def _place(name: str) -> int:
@@ -150,21 +150,21 @@ def _place(name: str) -> int:
     return _CORE_FILES.index(name) if name in _CORE_FILES else len(_CORE_FILES)
 
 
-def _refuse_namesake(shelf: RecordLayers, pack: Pack) -> None:
+def _refuse_namesake(layers: RecordLayers, pack: Pack) -> None:
     """Two packs of one name could not be told apart in a recorded battle."""
-    if pack.label.id == shelf.packs[0].id:
+    if pack.label.id == layers.packs[0].id:
         why = f'"{pack.label.id}" is the box itself, which every command checks; a pack needs another id in pack.yaml'
-        shelf.faults.append(Fault(str(pack.folder), None, "", why))
-    elif pack.label.id in [label.id for label in shelf.packs]:
+        layers.faults.append(Fault(str(pack.folder), None, "", why))
+    elif pack.label.id in [label.id for label in layers.packs]:
         why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
-        shelf.faults.append(Fault(str(pack.folder), None, "", why))
+        layers.faults.append(Fault(str(pack.folder), None, "", why))
 
 
-def _named(shelf: RecordLayers, label: Label) -> PackName:
+def _named(layers: RecordLayers, label: Label) -> PackName:
     """The pack with the digest of all records that it holds, overruled ones too."""
     mine: dict[str, dict[str, Any]] = {}
     for kind in IN_BATTLE:
-        for id, entry in shelf.entries[kind].items():
+        for id, entry in layers.entries[kind].items():
             here: RecordEntry | None = entry
             while here is not None:
                 if here.pack == label:
@@ -174,9 +174,9 @@ def _named(shelf: RecordLayers, label: Label) -> PackName:
     return PackName(label.id, label.version, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest())
 
 
-def _shelved(shelf: RecordLayers) -> Catalogue:
+def _layered(layers: RecordLayers) -> Catalogue:
     def by_id(kind: str) -> Mapping[str, Any]:
-        return MappingProxyType(shelf.records(kind))
+        return MappingProxyType(layers.records(kind))
 
     def only(kind: str) -> Any:
         return next(iter(by_id(kind).values()))
@@ -192,6 +192,6 @@ def _shelved(shelf: RecordLayers) -> Catalogue:
         ground=MappingProxyType({each.map: each for each in terrain.values() if each.map is not None}),
         setups=by_id("setups"),
         skirmishes=by_id("skirmishes"),
-        packs=tuple(_named(shelf, label) for label in shelf.packs[1:]),
-        entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in shelf.entries.items()}),
+        packs=tuple(_named(layers, label) for label in layers.packs[1:]),
+        entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in layers.entries.items()}),
     )

@@ -18,23 +18,23 @@ COMMANDER_CARDS = 5
 """Leadership cards that a commander brings, whatever his title (SET-3)."""
 
 
-def check_agreement(shelf: RecordLayers, core: Path) -> None:
-    """Notes on the shelf every reference that leads nowhere and every deck that is not whole."""
-    records = {kind: shelf.records(kind) for kind in shelf.entries}
-    _characters(shelf, records)
+def check_consistency(layers: RecordLayers, core: Path) -> None:
+    """Notes every reference that leads nowhere and every deck that is not whole."""
+    records = {kind: layers.records(kind) for kind in layers.entries}
+    _characters(layers, records)
     names = {commander.id.partition(":")[0]: commander.house for commander in records["commanders"].values()}
-    _commanders(shelf, records, names)
-    _cards(shelf, records, names)
-    _setups(shelf, records)
-    for entries in shelf.entries.values():
+    _commanders(layers, records, names)
+    _cards(layers, records, names)
+    _setups(layers, records)
+    for entries in layers.entries.values():
         for entry in entries.values():
-            shelf.faults += unknown_ids(entry.document, entry.at, entry.record, "terrain", records["terrain"])
-    _decks(shelf, records["cards"], names, core)
+            layers.faults += unknown_ids(entry.document, entry.at, entry.record, "terrain", records["terrain"])
+    _decks(layers, records["cards"], names, core)
     if "plain" not in records["terrain"]:
-        shelf.faults.append(Fault(str(core / "terrain.yaml"), None, "", 'the terrain "plain" is missing'))
+        layers.faults.append(Fault(str(core / "terrain.yaml"), None, "", 'the terrain "plain" is missing'))
 
 
-def _characters(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
+def _characters(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
     """No two grounds have the same character in maps."""
     found: dict[str, str] = {}
     for ground in records["terrain"].values():
@@ -42,95 +42,95 @@ def _characters(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -
             continue
         other = found.setdefault(ground.map, ground.id)
         if other != ground.id:
-            shelf.fault("terrain", ground.id, ("map",), f'the character "{ground.map}" is that of {other} already')
+            layers.fault("terrain", ground.id, ("map",), f'the character "{ground.map}" is that of {other} already')
 
 
-def _commanders(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
+def _commanders(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
     """A commander fits his unit, and all his titles are of one House."""
     kinds: Mapping[str, UnitKind] = records["units"]
     commanders: Mapping[str, Commander] = records["commanders"]
     for commander in commanders.values():
         kind = kinds.get(commander.unit)
         if kind is None:
-            shelf.fault("commanders", commander.id, ("unit",), _unknown("kind of unit", commander.unit, kinds))
+            layers.fault("commanders", commander.id, ("unit",), _unknown("kind of unit", commander.unit, kinds))
         elif kind.house != commander.house:
-            shelf.fault(
+            layers.fault(
                 "commanders",
                 commander.id,
                 ("unit",),
-                f"{kind.id} is of House {kind.house}, he of {commander.house}{_told_by(shelf, 'units', kind.id)}",
+                f"{kind.id} is of House {kind.house}, he of {commander.house}{_told_by(layers, 'units', kind.id)}",
             )
         elif commander.mounted != (kind.branch == "cavalry"):
             word = "mounted" if commander.mounted else "on foot"
-            why = f"he is {word}, but {kind.id} is {kind.branch}{_told_by(shelf, 'units', kind.id)}"
-            shelf.fault("commanders", commander.id, ("mounted",), why)
+            why = f"he is {word}, but {kind.id} is {kind.branch}{_told_by(layers, 'units', kind.id)}"
+            layers.fault("commanders", commander.id, ("mounted",), why)
         if names[commander.id.partition(":")[0]] != commander.house:
-            shelf.fault("commanders", commander.id, ("house",), "another title of his is of the other House")
+            layers.fault("commanders", commander.id, ("house",), "another title of his is of the other House")
 
 
-def _cards(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
+def _cards(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names: Mapping[str, str]) -> None:
     """A card is of a commander of its House, and names kinds of unit that there are."""
     kinds = records["units"]
     for card in records["cards"].values():
         if card.commander is not None:
             house = names.get(card.commander)
             if house is None:
-                shelf.fault("cards", card.id, ("commander",), _unknown("commander", card.commander, names))
+                layers.fault("cards", card.id, ("commander",), _unknown("commander", card.commander, names))
             elif house != card.house:
-                shelf.fault("cards", card.id, ("commander",), f"{card.commander} is of House {house}")
+                layers.fault("cards", card.id, ("commander",), f"{card.commander} is of House {house}")
         for number, order in enumerate(card.orders):
             for index, name in enumerate(order.who.kinds or ()):
                 if name not in kinds:
                     path = ("orders", number, "who", "kinds", index)
-                    shelf.fault("cards", card.id, path, _unknown("kind of unit", name, kinds))
+                    layers.fault("cards", card.id, path, _unknown("kind of unit", name, kinds))
 
 
-def _decks(shelf: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
+def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
     """Each House has its basic cards, each commander his five (SET-3)."""
     for house in ("stark", "lannister"):
         count = sum(card.house == house and card.commander is None for card in cards.values())
         if count == BASIC_CARDS:
             continue
         why = f"House {house} has {count} basic cards; it must have {BASIC_CARDS}"
-        if not _blamed(shelf, None, house, why):
-            shelf.faults.append(Fault(str(core / "cards-basic.yaml"), None, "", why))
+        if not _blamed(layers, None, house, why):
+            layers.faults.append(Fault(str(core / "cards-basic.yaml"), None, "", why))
     for name, house in names.items():
         count = sum(card.commander == name for card in cards.values())
         if count == COMMANDER_CARDS:
             continue
         had = f"{count} Leadership card{'' if count == 1 else 's'}"
         why = f"{name} has {had}; a commander brings {COMMANDER_CARDS} (SET-3)"
-        if not _blamed(shelf, name, house, why):
-            title = [id for id in shelf.entries["commanders"] if id.partition(":")[0] == name][-1]
-            shelf.fault("commanders", title, (), why)
+        if not _blamed(layers, name, house, why):
+            title = [id for id in layers.entries["commanders"] if id.partition(":")[0] == name][-1]
+            layers.fault("commanders", title, (), why)
 
 
-def _blamed(shelf: RecordLayers, commander: str | None, house: str, why: str) -> bool:
+def _blamed(layers: RecordLayers, commander: str | None, house: str, why: str) -> bool:
     """Whether a pack took a card from a commander (None: from the basic cards) or gave him one: said there."""
     found = False
-    for id, entry in shelf.entries["cards"].items():
+    for id, entry in layers.entries["cards"].items():
         card, over = entry.record, entry.over
-        if entry.pack == shelf.packs[0]:
+        if entry.pack == layers.packs[0]:
             continue
         his = card.house == house and card.commander == commander
         was = over is not None and over.record.house == house and over.record.commander == commander
-        if his == was or (his and _is_new(shelf, commander)):
+        if his == was or (his and _is_new(layers, commander)):
             continue
         if was:
-            shelf.fault("cards", id, (), f"takes a card from {commander or f'House {house}'}: {why}")
+            layers.fault("cards", id, (), f"takes a card from {commander or f'House {house}'}: {why}")
         else:
-            shelf.fault("cards", id, (), f"is one card more: {why}")
+            layers.fault("cards", id, (), f"is one card more: {why}")
         found = True
     return found
 
 
-def _is_new(shelf: RecordLayers, commander: str | None) -> bool:
+def _is_new(layers: RecordLayers, commander: str | None) -> bool:
     """Whether a commander is not of the box, so that his cards are no additions to it."""
-    titles = [entry for id, entry in shelf.entries["commanders"].items() if id.partition(":")[0] == commander]
-    return bool(titles) and all(entry.pack != shelf.packs[0] and entry.over is None for entry in titles)
+    titles = [entry for id, entry in layers.entries["commanders"].items() if id.partition(":")[0] == commander]
+    return bool(titles) and all(entry.pack != layers.packs[0] and entry.over is None for entry in titles)
 
 
-def _setups(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
+def _setups(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> None:
     """What the set-up cards of the skirmish say of commanders, units and terrain."""
     chosen: dict[str, str] = {}
     for card in records["setups"].values():
@@ -138,32 +138,32 @@ def _setups(shelf: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> No
             commander = records["commanders"].get(card.commander)
             if commander is None:
                 why = _unknown("commander", card.commander, records["commanders"])
-                shelf.fault("setups", card.id, ("commander",), why)
+                layers.fault("setups", card.id, ("commander",), why)
             elif commander.house != card.house:
-                shelf.fault("setups", card.id, ("commander",), f"{card.commander} is of House {commander.house}")
+                layers.fault("setups", card.id, ("commander",), f"{card.commander} is of House {commander.house}")
             elif commander.value != card.value:
                 why = f"found {card.value}; his card says {commander.value}"
-                shelf.fault("setups", card.id, ("value",), why + _told_by(shelf, "commanders", commander.id))
+                layers.fault("setups", card.id, ("value",), why + _told_by(layers, "commanders", commander.id))
             other = chosen.setdefault(card.commander, card.id)
             if other != card.id:
-                shelf.fault("setups", card.id, ("commander",), f"{card.commander} stands on {other} already")
+                layers.fault("setups", card.id, ("commander",), f"{card.commander} stands on {other} already")
         for index, unit in enumerate(card.units):
             kind = records["units"].get(unit.kind)
             if kind is None:
                 why = _unknown("kind of unit", unit.kind, records["units"])
-                shelf.fault("setups", card.id, ("units", index, "kind"), why)
+                layers.fault("setups", card.id, ("units", index, "kind"), why)
             elif kind.house != card.house:
-                why = f"{kind.id} is of House {kind.house}{_told_by(shelf, 'units', kind.id)}"
-                shelf.fault("setups", card.id, ("units", index, "kind"), why)
+                why = f"{kind.id} is of House {kind.house}{_told_by(layers, 'units', kind.id)}"
+                layers.fault("setups", card.id, ("units", index, "kind"), why)
         for index, terrain in enumerate(card.terrain):
             if terrain not in records["terrain"]:
                 why = _unknown("terrain", terrain, records["terrain"])
-                shelf.fault("setups", card.id, ("terrain", index), why)
+                layers.fault("setups", card.id, ("terrain", index), why)
 
 
-def _told_by(shelf: RecordLayers, kind: str, id: str) -> str:
+def _told_by(layers: RecordLayers, kind: str, id: str) -> str:
     """Where a record stands that took the place of another, for a fault that shows elsewhere; empty: it did not."""
-    entry = shelf.entries[kind][id]
+    entry = layers.entries[kind][id]
     return f" (so the pack {entry.pack.id}, {entry.file}:{entry.line})" if entry.over is not None else ""
 
 

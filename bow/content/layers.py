@@ -65,7 +65,7 @@ class RecordLayers:
         self.faults: list[Fault] = []
 
     def copy(self) -> RecordLayers:
-        """Another shelf with the same records."""
+        """Other layers with the same records."""
         made = RecordLayers()
         made.entries = {kind: dict(entries) for kind, entries in self.entries.items()}
         made.packs = list(self.packs)

@@ -40,8 +40,8 @@ class SensibleSetupBot:
 
     def choose(self, view: SetupView) -> Action:
         """The legal choice that promises most; chance decides between the like."""
-        judge = _Judge(view)
-        score = judge.company if view.asked is not None and view.asked.kind == "choose" else judge.place
+        evaluator = _Evaluator(view)
+        score = evaluator.company if view.asked is not None and view.asked.kind == "choose" else evaluator.place
         return max(((score(action) + self._whim(), n, action) for n, action in enumerate(view.legal_actions())))[2]
 
     def _whim(self) -> float:
@@ -70,7 +70,7 @@ def chosen_by(setup: SkirmishSetup, seats: Mapping[House, SetupBot]) -> Skirmish
     return setup
 
 
-class _Judge:
+class _Evaluator:
     """What choices are worth to a House, in points."""
 
     def __init__(self, view: SetupView) -> None:

@@ -1,6 +1,7 @@
 """One name for one thing: no class, module or room of the game is called as another one is."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -102,3 +103,49 @@ def test_a_name_that_stands_twice_is_found(tmp_path: Path) -> None:
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert twice(modules(tmp_path)) == {"lamp": {"hall/lamp.py", "attic/lamp.py"}, "hall": {"hall", "attic/hall.py"}}
     assert twice(classes(tmp_path)) == {"Lamp": {"hall/lamp.py", "attic/hall.py"}}
+
+
+#: words that the house once used beside the one that it has now
+RETIRED: Mapping[str, str] = {
+    "muster": "set-up", "cue": "occurrence", "agreement": "consistency", "judgement": "evaluation", "lens": "camera",
+    "conduct": "controller", "lettering": "text layout", "chronicle": "log lines", "objection": "why not",
+    "curtain": "handover", "shrugs": "morale ignored", "unnerves": "bars ignoring",
+    "steadies": "ignores retreat", "presses": "extra retreat", "falters": "max retreat", "strides": "extra move",
+    "spares": "cannot attack", "overlooks": "sees over units",
+}  # fmt: skip
+#: where a retired word means another thing
+ELSEWHERE = {
+    ("tools/art", "curtain"),  # the picture of one
+    ("tests/words", "agreement"),  # of two languages
+}
+
+
+def defined(code: str) -> set[str]:
+    """The words of which the names are made that a module defines, in small letters."""
+    names = set()
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.arg):
+            names.add(node.arg)
+        elif isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
+            names.add(node.id if isinstance(node, ast.Name) else node.attr)
+    return {word for name in names for word in re.findall("[a-z]+", re.sub("([A-Z])", r"_\1", name).lower())}
+
+
+def test_the_words_of_names_are_taken_apart() -> None:
+    assert defined("class MusterPage:\n    def _cue(self, lens_at): self.held = lens_at") == {
+        "muster", "page", "cue", "self", "lens", "at", "held"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("room", ["bow", "tests", "tools"])
+def test_one_thing_has_one_word(room: str) -> None:
+    top = ROOT.parent
+    found = {
+        (path.relative_to(top).as_posix(), word)
+        for path in (top / room).rglob("*.py")
+        for word in (defined(path.read_text(encoding="utf-8")) | {*path.stem.split("_")}) & RETIRED.keys()
+    }
+    kept = {pair for pair in found for at, word in ELSEWHERE if pair[0].startswith(at) and pair[1] == word}
+    assert found - kept == set()
