@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from bow.terms import HOUSES
 from bow.words.messages import Words, effect_sentence
 from bow.words.translation import translated
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.content.plans import Plan, SpecialRule
 
-HOUSES: Final = ("stark", "lannister")
 #: Moments that come at a fixed time; what waits for anything else scores as soon as that happens.
 FIXED: Final = ("set-up", "round-begin", "round-end", "battle-end", "turn-begin", "turn-end")
 

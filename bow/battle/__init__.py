@@ -5,7 +5,7 @@ from bow.battle.battle import Battle, load_position
 from bow.battle.chances import Chance, Chances
 from bow.battle.core.effect import Effect
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.terms import HOUSES, RULES_VERSION, SYMBOLS
+from bow.battle.core.terms import RULES_VERSION
 from bow.battle.decisions.kinds import (
     ActWithUnits,
     AnswerRule,
@@ -55,6 +55,7 @@ from bow.ground.actions import Action
 from bow.ground.chance import ChanceError
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
+from bow.terms import HOUSES, SYMBOLS
 
 __all__ = [
     "HOUSES",

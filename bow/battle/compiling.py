@@ -22,13 +22,14 @@ from bow.battle.core.compiled import (
 from bow.battle.core.effect import Answers
 from bow.battle.core.land import Land, Terrain
 from bow.battle.core.state import MarkerPlaces, State
-from bow.battle.core.terms import DIRECTIONS, HOUSE, HOUSES, SYMBOL
+from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.effects.keywords import UNIVERSAL
 from bow.battle.effects.optional_rules import OPTION_EFFECTS
 from bow.battle.rules import rounds
 from bow.content.special import hexes_of, marker_ids
 from bow.ground import chance
 from bow.hexes import parse_map
+from bow.terms import DIRECTIONS, HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed

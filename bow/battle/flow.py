@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bow.battle.core.stack import Over
 from bow.battle.core.state import State
-from bow.battle.core.terms import HOUSES
 from bow.battle.endless import endless
 from bow.battle.rules.victory import check_victory
+from bow.terms import HOUSES
 
 MOST_STEPS = 2_000
 """Within one action; no battle of the game takes a tenth of them."""

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bow.battle.core.special_rules import entry_hexes
-from bow.battle.core.terms import HOUSE, HOUSES, PHASES, RANGED, RANKS, SYMBOLS
+from bow.battle.core.terms import HOUSE, RANGED
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.readings import (
@@ -23,6 +23,7 @@ from bow.battle.rules.paths import furthest, options, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.ground.actions import Action
 from bow.hexes import Board, bits
+from bow.terms import HOUSES, PHASES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.effect import Effect

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bow.battle.compiling import blank_state, compile_battle
 from bow.battle.core.stack import Over, read_frame, write_frame
 from bow.battle.core.state import Ending, MarkerPlaces, State
-from bow.battle.core.terms import DIRECTIONS, HOUSE, HOUSES, PHASES, RANKS, SYMBOL, SYMBOLS
+from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.older_positions import today
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
@@ -17,6 +17,7 @@ from bow.content.documents.to_plain import plain
 from bow.content.positions import read_position
 from bow.ground import chance
 from bow.hexes import bits, write_map
+from bow.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

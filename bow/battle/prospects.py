@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.terms import HOUSE, HOUSES
+from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_deeds import TakeControl, TakeMarker
 from bow.battle.deeds.scenario_deeds import LeaveBoard, RollFor, Score, When
 from bow.battle.effects.conditions import AnyOf, Controls, CountIs, FaceIs
 from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Markers, Units
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard
 from bow.hexes import bits
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle, SpecialRule

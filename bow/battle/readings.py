@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
+
+from bow.terms import Rank
 
 
 class RosterUnit(NamedTuple):
@@ -13,7 +15,7 @@ class RosterUnit(NamedTuple):
     house: str
     kind: str
     commander: str | None
-    rank: Literal["green", "blue", "red"]
+    rank: Rank
     full: int
     dice: int
 
@@ -29,7 +31,7 @@ class Unit:
     house: str
     kind: str
     commander: str | None
-    rank: Literal["green", "blue", "red"]
+    rank: Rank
     at: str
     figures: int
     full: int

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOLS
+from bow.battle.core.terms import ORDER_TOKENS
 from bow.hexes import bits
+from bow.terms import HOUSES, SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.core.terms import HOUSE, HOUSES, enemy
+from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.events import CardsDrawn, DoneByItself, Kept, MarkerLaid
 from bow.battle.inspection import Inspection
@@ -13,6 +13,7 @@ from bow.battle.position import position_of
 from bow.battle.readings import HouseState, MarkerState
 from bow.battle.refusals import open_question
 from bow.ground import chance
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

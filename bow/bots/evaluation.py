@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.prospects import Rates, at_stake, points_to_come, prospects, scorchers
 from bow.battle.whatif import if_fire
+from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
     from bow.battle.prospects import AtStake, Prospect, RowsTaken
     from bow.hexes import Board
 
-RANKS = ("green", "blue", "red")
 FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
 STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # a unit that is there at all
 COMMANDER = 2.5

@@ -16,6 +16,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
 from bow.cli.terminal.output import ask, console, epilog, fail, numbered
 from bow.cli.terminal.terminal_words import error_lines, printed, say, translated_sentence, word
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
@@ -182,7 +183,7 @@ class Hotseat:
         from bow.words.translation import names_of
 
         names = names_of(self.battle, self.words)
-        persons = [house for house in ("stark", "lannister") if house not in self.bots]
+        persons = [house for house in HOUSES if house not in self.bots]
         for event in events:
             sentence = event_sentence(self.words, visible_to(event, persons), names)
             self.out.print(f"  {sentence}", markup=False)

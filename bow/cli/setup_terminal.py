@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from bow.battle import Event
-    from bow.content.models import House
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.field import Field, Placed
+    from bow.terms import House
 
 
 class SetupTerminal:

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bow.content.catalogue import Catalogue
-    from bow.content.models import House
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import Choices
+    from bow.terms import House
 
 PERSON = "person"
 MOST_SEED = 999_999

@@ -14,6 +14,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, word
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -147,7 +148,7 @@ def _balance(trial: Trial) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for title in ("lab-winner", "lab-battles-played", "try-share", "try-interval"):
         table.add_column(say(title), justify="left" if title == "lab-winner" else "right")
-    for house in ("stark", "lannister"):
+    for house in HOUSES:
         low, high = trial.interval(house)
         share = f"{trial.share(house):.0%}" if trial.decided else "-"
         table.add_row(word(house), str(trial.wins[house]), share, f"{low:.0%} - {high:.0%}")

@@ -10,25 +10,10 @@ from pydantic import Discriminator, Field, Tag, model_validator
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import (
-    CardId,
-    CommanderId,
-    Edge,
-    HexName,
-    House,
-    Id,
-    Many,
-    Option,
-    Printed,
-    Rank,
-    Symbol,
-    Text,
-    TrackSide,
-    UnitId,
-    shaped,
-)
+from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, Text, UnitId, shaped
 from bow.content.plans import Compass
 from bow.content.positions import Engagement, Morale
+from bow.terms import Edge, House, Option, Rank, Symbol, TrackSide
 
 CaseId = Annotated[str, shaped(r"[A-Za-z0-9][A-Za-z0-9:._-]*", "the id of a case such as shield-of-the-targets-rank")]
 RuleId = Annotated[str, shaped(r"[A-Z]{2,5}-([1-9][0-9]*|[a-z]+(-[a-z]+)*)", "the id of a rule such as CMB-5")]

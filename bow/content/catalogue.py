@@ -22,9 +22,10 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
 from bow.content.layers import RecordEntry, RecordLayers
-from bow.content.models import Card, Commander, Die, House, Terrain, Track, UnitKind
+from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.packs import Label, Pack, read_pack, stamp_of
 from bow.content.skirmish_cards import SetupCard, Skirmish
+from bow.terms import House
 
 __all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue"]
 

@@ -11,6 +11,7 @@ from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.layers import RecordLayers
 from bow.content.models import Card, Commander, UnitKind
 from bow.content.references import unknown_ids
+from bow.terms import HOUSES
 
 BASIC_CARDS = 10
 """Basic Leadership cards of each House (SET-3)."""
@@ -87,14 +88,14 @@ def _cards(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]], names
 
 def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, str], core: Path) -> None:
     """Each House has its basic cards, each commander his five (SET-3)."""
-    for house in ("stark", "lannister"):
+    for house in HOUSES:
         count = sum(card.house == house and card.commander is None for card in cards.values())
         if count == BASIC_CARDS:
             continue
         why = f"House {house} has {count} basic cards; it must have {BASIC_CARDS}"
         if not _blamed(layers, None, house, why):
             layers.faults.append(Fault(str(core / "cards-basic.yaml"), None, "", why))
-    for name, house in names.items():
+    for name in names:
         count = sum(card.commander == name for card in cards.values())
         if count == COMMANDER_CARDS:
             continue

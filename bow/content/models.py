@@ -35,33 +35,9 @@ from bow.content.documents.vocabularies import (
     word_validator,
 )
 from bow.ground.quoting import quoted
+from bow.terms import HOUSES, RANKS, Branch, House, Moment, Rank, Symbol, Zone
 
 T = TypeVar("T")
-
-House = Literal["stark", "lannister"]
-Rank = Literal["green", "blue", "red"]
-Branch = Literal["infantry", "cavalry", "ranged"]
-Symbol = Literal["green", "blue", "red", "valor", "morale"]
-Zone = Literal["neutral", "green", "yellow", "red"]
-Edge = Literal["top", "bottom"]
-Direction = Literal["north-east", "east", "south-east", "south-west", "west", "north-west"]
-TrackSide = Literal["11", "rout"]
-Option = Literal[
-    "directed-retreat",
-    "directed-close-retreat",
-    "any-card",
-    "weakened",
-    "evade",
-    "coordinated",
-    "command-tokens-lead",
-]
-Moment = Literal["acting", "turn", "attacked", "falling", "ordered"]
-"""When a commit ability can be used (CMD-9): in a turn in which his unit is ordered; before any token or card; or
-asked for, before the dice of an attack on his unit, before figures of his unit fall in combat, and after all units
-ordered together with his have acted."""
-
-HOUSES: tuple[House, ...] = ("stark", "lannister")
-RANKS: tuple[Rank, ...] = ("green", "blue", "red")
 
 _SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 

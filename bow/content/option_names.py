@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import get_args
 
 from pydantic import TypeAdapter, ValidationError
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
-from bow.content.models import Option
 from bow.content.plans import PRESETS, Options
+from bow.terms import OPTIONS, Option
 
-OPTIONS: tuple[str, ...] = get_args(Option)
 _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
 
 

@@ -13,24 +13,19 @@ from bow.content.models import (
     Column,
     CommanderId,
     Condition,
-    Direction,
-    Edge,
     Effect,
     HexName,
-    House,
     Id,
     Many,
     Name,
-    Option,
     Printed,
-    Rank,
     Record,
     Span,
     Text,
-    TrackSide,
     Trigger,
     UnitId,
 )
+from bow.terms import Direction, Edge, House, Option, Rank, TrackSide
 
 if TYPE_CHECKING:
     from bow.content.documents.yaml_reading import Document

@@ -13,23 +13,11 @@ from bow.content.documents.faults import InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, word_validator
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import (
-    CardId,
-    CommanderId,
-    Edge,
-    HexName,
-    House,
-    Id,
-    Many,
-    Printed,
-    Symbol,
-    TrackSide,
-    UnitId,
-    shaped,
-)
+from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
 from bow.content.plans import Compass, Count, Edges, FireLevel, Options, Plan, Scenario, ScenarioUnit
 from bow.content.scenarios import BoardCheck, unknown
 from bow.hexes import Board, write_map
+from bow.terms import Edge, House, Symbol, TrackSide
 
 BOX_OF_EACH_TOKEN = 10
 WIDE = write_map(Board.of(15, 11), ["."] * Board.of(15, 11).size)

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from bow.content.models import BothHouses, CommanderId, House, Id, Many, Printed, Rank, Record, Text, TrackSide
+from bow.content.models import BothHouses, CommanderId, Id, Many, Printed, Record, Text
 from bow.content.plans import BoxDice, Count
+from bow.terms import House, Rank, TrackSide
 
 
 class SetupUnit(Printed):

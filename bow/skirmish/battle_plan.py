@@ -9,13 +9,14 @@ from typing import Any
 
 from bow.battle.vocabulary import WORDS
 from bow.content.documents.yaml_reading import dump_yaml, parse_yaml
-from bow.content.models import HOUSES, Commander, House
+from bow.content.models import Commander
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in
 from bow.content.skirmish_cards import SkirmishPoints
 from bow.hexes import write_map
 from bow.skirmish.choices import record
 from bow.skirmish.setup import SkirmishSetup
+from bow.terms import HOUSES, House
 
 WIDTH = 118
 

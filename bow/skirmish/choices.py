@@ -20,9 +20,9 @@ from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import read_bytes
-from bow.content.models import HOUSES, Edge, House
 from bow.skirmish.sentences import refusal_said
 from bow.skirmish.setup import EDGES, SkirmishSetup
+from bow.terms import HOUSES, Edge, House
 from bow.words.messages import Words
 
 _LINE = re.compile(

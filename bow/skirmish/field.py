@@ -8,11 +8,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bow.content.catalogue import Catalogue
-from bow.content.models import RANKS, Commander, Edge, House, Rank, Terrain
+from bow.content.models import Commander, Terrain
 from bow.content.scenarios import BOARDS, BOX_UNITS
 from bow.content.skirmish_cards import Skirmish
 from bow.hexes import Board
 from bow.skirmish.refusals import SetupRefusal
+from bow.terms import RANKS, Edge, House, Rank
 
 #: What is placed, in this order (SKM-6).
 STAGES = ("terrain", "commanders", "units")

@@ -19,12 +19,12 @@ from typing import NamedTuple
 
 from bow.battle import Action, Event
 from bow.content.catalogue import Catalogue
-from bow.content.models import HOUSES, Edge, House
 from bow.content.skirmish_cards import SetupCard
 from bow.ground.chance import below, seeded, shuffled
 from bow.skirmish.commander_choice import choice_refusal, choices
 from bow.skirmish.field import STAGES, Field
 from bow.skirmish.refusals import IllegalChoice, SetupRefusal
+from bow.terms import HOUSES, Edge, House
 
 EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
 """Whose edge is which, if nobody says otherwise."""

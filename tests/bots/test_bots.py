@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 import bow
-from bow.battle.core.terms import HOUSES
 from bow.bots import BOTS, Bot, GreedyBot, RandomBot
 from bow.ground.chance import below, seeded, shuffled
 from bow.lab.playing import bots_of, play, with_bots
 from bow.lab.simulate import simulate
+from bow.terms import HOUSES
 
 SCENARIO = "01-clash-on-the-kingsroad"
 
@@ -102,7 +102,7 @@ def test_the_greedy_bot_changes_nothing_that_it_is_shown() -> None:
 @pytest.mark.slow
 def test_the_greedy_bot_beats_chance_from_both_sides(house: str) -> None:
     """As Lannister it must take both fords and hold them, so this is about objectives too."""
-    bots = {side: "greedy" if side == house else "random" for side in HOUSES}
+    bots: dict[str, str] = {side: "greedy" if side == house else "random" for side in HOUSES}
     summary = simulate(SCENARIO, games=30, seed=1000, bots=bots, jobs=2)
     assert summary.wins[house] >= 27, summary
 

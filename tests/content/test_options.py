@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import bow
-from bow.battle.core.terms import OPTIONS as PLAYED
 from bow.content.documents.faults import InputError
-from bow.content.option_names import OPTIONS, checked_options, options_beside
+from bow.content.option_names import checked_options, options_beside
 from bow.content.scenarios import find_scenario
+from bow.terms import OPTIONS
+from bow.terms import OPTIONS as PLAYED
 
 BATTLE = "01-clash-on-the-kingsroad"
 UNITS = {"s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "C3"}}

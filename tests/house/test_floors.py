@@ -15,6 +15,7 @@ FLOORS = {
     "ground": 1,
     "places": 1,
     "processes": 1,
+    "terms": 1,
     "log_file": 2,
     "content": 2,
     "battle": 3,

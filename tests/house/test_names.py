@@ -17,6 +17,7 @@ MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
     "battle": ({"battle", "battle/battle.py", "table/screens/battle"}, "the engine, its value, and the screens of one"),
     "board": ({"hexes/board.py", "table/board"}, "the board, and the room of the table that draws it"),
     "events": ({"ground/events.py", "battle/events"}, "what every game's events are, and those of a battle"),
+    "terms": ({"terms.py", "battle/core/terms.py"}, "the words of the game, and what the engine counts them as"),
     "authoring": ({"authoring", "cli/authoring.py"}, "what helps authors, and its commands"),
     "trying": ({"lab/trying", "cli/trying.py"}, "the trial of a battle, and its command"),
     "refusals": (

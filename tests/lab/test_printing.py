@@ -10,7 +10,6 @@ from matplotlib.backends.backend_agg import RendererAgg
 from matplotlib.text import Text
 
 from bow.battle import Battle
-from bow.battle.core.terms import HOUSES
 from bow.battle.reading import load_scenario
 from bow.lab.printing.battles import Part, pages, print_battle
 from bow.lab.printing.cards import HEIGHT, ROWS, SIZES, WIDTH, CardSide, _parts, card_pages, faces
@@ -30,6 +29,7 @@ from bow.lab.printing.paper import (
     wrapped,
 )
 from bow.lab.printing.plan_pages import map_page, plan_pages
+from bow.terms import HOUSES
 from bow.words.messages import Words
 
 RENDERER = RendererAgg(10, 10, DOTS)  # type: ignore[no-untyped-call]

@@ -16,8 +16,8 @@ from itertools import combinations_with_replacement, takewhile
 from math import factorial
 
 from bow.battle import Battle, ChanceError, Event, Odds
-from bow.battle.core.terms import SYMBOLS
 from bow.battle.reading import catalogue
+from bow.terms import SYMBOLS
 from tools.provers.fuzz import random_position
 
 MOST_DICE = 12

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bow.battle import Battle, IllegalAction
-from bow.battle.core.terms import OPTIONS, RANKS, SYMBOLS
 from bow.battle.reading import catalogue
 from bow.hexes import Board, write_map
+from bow.terms import OPTIONS, RANKS, SYMBOLS
 from tools.provers.plots import random_plan
 
 ROUNDS = 6

@@ -13,10 +13,11 @@ from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import House, Terrain, UnitKind
+from bow.content.models import Terrain, UnitKind
 from bow.content.plans import ReserveUnit, Scenario
 from bow.content.special import hexes_of
 from bow.hexes import Board, bits, parse_map
+from bow.terms import House
 
 Steps = tuple[str | int, ...]
 

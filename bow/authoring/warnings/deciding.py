@@ -12,9 +12,9 @@ from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard, StartsMove, WhenCaptured, WhenEliminated
-from bow.content.models import HOUSES, House
 from bow.content.plans import Victory
 from bow.content.special import marker_ids
+from bow.terms import HOUSES, House
 
 
 def unreachable_objectives(battle: CheckedPlan) -> Iterator[Warning]:

@@ -8,7 +8,7 @@ from typing import Final
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.battle.deeds.marker_deeds import Arrive
 from bow.content.box import box_warnings
-from bow.content.models import HOUSES
+from bow.terms import HOUSES
 
 LOPSIDED: Final = 2.0
 """One House has so many times the strength of the other: figures times dice, unit by unit."""

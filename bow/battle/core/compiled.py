@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.land import Terrain
-from bow.battle.core.terms import HOUSE, HOUSES, RANKS, SYMBOL, SYMBOLS
+from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.ground.actions import Action
 from bow.hexes import Board
+from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.condition import Condition
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from bow.battle.core.trigger import Trigger
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
-
-BRANCHES = ("infantry", "cavalry", "ranged")
 
 
 class OrderRow(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.act_record import ordered_below
 from bow.battle.core.number_bounds import Many
 from bow.battle.core.terms import SYMBOL, enemy
+from bow.terms import Branch, Rank
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -23,8 +24,8 @@ class Target:
     side: Literal["own", "enemy"] = "own"
     where: Literal["zone", "beside", "own", "ordered", "anywhere"] = "zone"
     how_many: Many | Literal["all"] = 1
-    branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
-    ranks: tuple[Literal["green", "blue", "red"], ...] | None = None
+    branches: tuple[Branch, ...] | None = None
+    ranks: tuple[Rank, ...] | None = None
     engaged: bool | None = None
     kinds: tuple[str, ...] | None = None
     units: tuple[str, ...] | None = None

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bow.battle.core.terms import HOUSE, HOUSES, SYMBOL, SYMBOLS
+from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.content.documents.vocabularies import without_control
 from bow.ground.frames import PLAIN_TYPES, Plain, Procedure, read_plain, read_procedure
 from bow.ground.quoting import quoted
+from bow.terms import HOUSES, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

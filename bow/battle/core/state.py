@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect, questions_of
-from bow.battle.core.terms import HOUSES, ORDER_TOKENS, SYMBOL, SYMBOLS
+from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events.base import KINDS
 from bow.ground import chance as generator
+from bow.terms import HOUSES, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
+
+from bow.terms import HOUSES, SYMBOLS
 
 #: The version of the rules as this engine plays them. It rises whenever the same actions give other events, another
 #: state or another text of it than before: recorded battles name it, so that they can tell a change from damage.
@@ -10,8 +12,7 @@ RULES_VERSION: Final = 4
 
 STARK: Final = 0
 LANNISTER: Final = 1
-HOUSES: Final = ("stark", "lannister")
-HOUSE: Final = {name: n for n, name in enumerate(HOUSES)}
+HOUSE: Final[dict[str, int]] = {name: n for n, name in enumerate(HOUSES)}
 
 # The faces of the die, and with the same numbers the five kinds of order token; the first three are the ranks too.
 GREEN: Final = 0
@@ -19,13 +20,8 @@ BLUE: Final = 1
 RED: Final = 2
 VALOR: Final = 3
 MORALE: Final = 4
-SYMBOLS: Final = ("green", "blue", "red", "valor", "morale")
-SYMBOL: Final = {name: n for n, name in enumerate(SYMBOLS)}
-RANKS: Final[tuple[Literal["green"], Literal["blue"], Literal["red"]]] = SYMBOLS[:3]
+SYMBOL: Final[dict[str, int]] = {name: n for n, name in enumerate(SYMBOLS)}
 ROMAN: Final = ("I", "II", "III")
-
-# The six directions clockwise, in the order of a board's neighbours.
-DIRECTIONS: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 
 # The kinds of combat (CMB-11).
 CLOSE: Final = "close"
@@ -47,17 +43,6 @@ MOST_DICE: Final = 20  # of one combat: no battle of the box comes near; odds of
 LONGEST_WAY: Final = 30  # hexes: what numbers of effects add up to is cut off there
 
 ORDER_TOKENS: Final = 10  # of each kind in the box
-
-PHASES: Final = ("setup", "rally", "marshaling", "command", "regroup")
-OPTIONS: Final = (
-    "directed-retreat",
-    "directed-close-retreat",
-    "any-card",
-    "weakened",
-    "evade",
-    "coordinated",
-    "command-tokens-lead",
-)
 
 
 def enemy(house: int) -> int:

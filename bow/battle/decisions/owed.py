@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.act_record import ActRecord
 from bow.battle.core.resolve import Resolve
-from bow.battle.core.terms import DIRECTIONS, HOUSES, SYMBOLS
 from bow.battle.decisions import kinds as asked
 from bow.battle.deeds.economy import RobTokenChoice
 from bow.battle.deeds.fire_spread import SpreadFiresChoice
@@ -27,6 +26,7 @@ from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.battle.rules.rounds import Keep
 from bow.ground.frames import nearest
 from bow.hexes import bits
+from bow.terms import DIRECTIONS, HOUSES, SYMBOLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from bow.battle.core.terms import SYMBOLS
 from bow.battle.decisions import kinds as asked
 from bow.battle.decisions.kinds import Decision
+from bow.terms import SYMBOLS
 
 
 class Word(Enum):

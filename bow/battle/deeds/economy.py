@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.deed import Deed
 from bow.battle.core.field_forms import House
 from bow.battle.core.number_bounds import Cards, Dice, Tokens
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES, SYMBOL, SYMBOLS, enemy
+from bow.battle.core.terms import SYMBOL, enemy
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import draw_cards
 from bow.ground.actions import Action
 from bow.ground.frames import nearest
+from bow.terms import HOUSES, SYMBOLS, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -142,7 +143,7 @@ class GainToken(Deed):
     """The House takes an order token of a kind (the box holds 10 of each)."""
 
     word: ClassVar[str] = "gain-token"
-    token: Literal["green", "blue", "red", "valor", "morale"]
+    token: Symbol
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return s.has_token(SYMBOL[self.token])
@@ -172,7 +173,7 @@ class SpendToken(Deed):
     """The House gives up an order token of a kind: the price of what follows."""
 
     word: ClassVar[str] = "spend-token"
-    token: Literal["green", "blue", "red", "valor", "morale"]
+    token: Symbol
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return False  # a price alone is no reason to use a tactic

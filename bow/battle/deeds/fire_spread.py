@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import Direction, Hexes, House
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import DIRECTIONS
 from bow.battle.rules.fire import can_rise, raise_fire
 from bow.ground.actions import Action
 from bow.ground.frames import blank
+from bow.terms import DIRECTIONS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -60,7 +60,7 @@ class SpreadFiresChoice(Frame):
 
     def legal_actions(self, s: State) -> list[Action]:
         if self.direction < 0:
-            names = [DIRECTIONS[d] for d in spread_directions(s, self.fires, self.steps)]
+            names: list[str] = [DIRECTIONS[d] for d in spread_directions(s, self.fires, self.steps)]
         else:
             names = [s.hex_name(h) for h in self.ready(s)]
         return [*(Action("pick", (name,)) for name in names), Action("skip")]

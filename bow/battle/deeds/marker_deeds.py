@@ -13,8 +13,8 @@ from bow.battle.deeds import marker_changes as marks
 from bow.battle.deeds.questions import MarkerChoice
 from bow.battle.deeds.roll_away import RollAwayChoice, roll_for_markers
 from bow.battle.deeds.set_up_choices import ArriveChoice, LayChoice
-from bow.battle.effects.counts import HouseName
 from bow.hexes import bits
+from bow.terms import House
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -34,7 +34,7 @@ class TakeMarker(Deed):
     """The House takes the marker in question, or those named, off the board and keeps it."""
 
     word: ClassVar[str] = "take-marker"
-    house: HouseName | None = None
+    house: House | None = None
     markers: tuple[str, ...] | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
@@ -50,7 +50,7 @@ class TakeControl(Deed):
     """
 
     word: ClassVar[str] = "take-control"
-    house: HouseName | None = None
+    house: House | None = None
     markers: tuple[str, ...] | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from bow.battle.core.field_forms import Hex, House, MarkerIndex, Markers, ScriptIndex, Unit
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES
 from bow.ground.actions import Action
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -10,12 +10,13 @@ from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import Dice, Every, Worth
 from bow.battle.core.resolve import Resolve, rule_in_progress
 from bow.battle.core.special_rules import trigger_rules
-from bow.battle.core.terms import HOUSE, HOUSES, SYMBOL
+from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.core.trigger import Occurrence
 from bow.battle.deeds.questions import YesNoChoice
-from bow.battle.effects.counts import Count, HouseName
+from bow.battle.effects.counts import Count
 from bow.battle.rules.casualties import eliminate, leave
 from bow.battle.rules.morale import end_battle
+from bow.terms import HOUSES, House, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -29,7 +30,7 @@ class Score(Deed):
     """
 
     word: ClassVar[str] = "score"
-    house: HouseName | None = None
+    house: House | None = None
     points: Worth = 1
     per: Count | None = None
     every: Every = 1
@@ -57,7 +58,7 @@ class EndBattle(Deed):
     """The battle is over: a House has won (WIN-4)."""
 
     word: ClassVar[str] = "end-battle"
-    winner: HouseName
+    winner: House
     text: str
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
@@ -69,7 +70,7 @@ class GiveMomentum(Deed):
     """A House takes the momentum token."""
 
     word: ClassVar[str] = "give-momentum"
-    house: HouseName
+    house: House
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         if s.momentum != HOUSE[self.house]:
@@ -84,7 +85,7 @@ class May(Deed):
     word: ClassVar[str] = "may"
     text: str
     do: tuple[Deed, ...]
-    house: HouseName | None = None
+    house: House | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         to = house if self.house is None else HOUSE[self.house]
@@ -109,7 +110,7 @@ class By(Deed):
     """The deeds in `do` are done by a House, as if the rule were its own."""
 
     word: ClassVar[str] = "by"
-    house: HouseName
+    house: House
     do: tuple[Deed, ...]
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
@@ -125,9 +126,9 @@ class RollFor(Deed):
 
     word: ClassVar[str] = "roll"
     do: tuple[Deed, ...]
-    shows: Literal["unit-rank", "marker-face"] | tuple[Literal["green", "blue", "red", "valor", "morale"], ...]
+    shows: Literal["unit-rank", "marker-face"] | tuple[Symbol, ...]
     dice: Dice = 1
-    house: HouseName | None = None
+    house: House | None = None
 
     def wanted(self, s: State, leader: int) -> list[int]:
         """The symbols that are asked for."""

@@ -10,14 +10,13 @@ from bow.battle.core.condition import Condition
 from bow.battle.core.morale_track import zone_holds
 from bow.battle.core.number_bounds import Many, RoundNumber, Total
 from bow.battle.core.resolve import rule_in_progress
-from bow.battle.core.terms import HOUSE, SYMBOLS, enemy
+from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.effects.counts import Count
 from bow.hexes import bits
+from bow.terms import SYMBOLS, Branch, House, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-
-Token = Literal["green", "blue", "red", "valor", "morale"]
 
 
 @dataclass(frozen=True)
@@ -25,7 +24,7 @@ class HoldsTokens(Condition):
     """The House has these order tokens on its board; each counts once, none is spent (CRD-7)."""
 
     word: ClassVar[str] = "holds-tokens"
-    tokens: tuple[Token, ...]
+    tokens: tuple[Symbol, ...]
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         return all(s.order_tokens[5 * house + SYMBOLS.index(token)] >= n for token, n in Counter(self.tokens).items())
@@ -61,7 +60,7 @@ class UnitsInZone(Condition):
     word: ClassVar[str] = "units-in-zone"
     at_least: Many
     side: Literal["own", "enemy"] = "own"
-    branches: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
+    branches: tuple[Branch, ...] | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         if not s.alive(leader):
@@ -83,7 +82,7 @@ class Controls(Condition):
     """The House controls objectives (WIN-5): `all` of them, or those named; `at-least` of them if that is given."""
 
     word: ClassVar[str] = "controls"
-    house: Literal["stark", "lannister"]
+    house: House
     objectives: Literal["all"] | tuple[str, ...] = "all"
     at_least: Many | None = None
 
@@ -124,7 +123,7 @@ class HoldsMarker(Condition):
     """A House has taken one of the markers of some names or kinds, or controls it."""
 
     word: ClassVar[str] = "holds-marker"
-    house: Literal["stark", "lannister"]
+    house: House
     markers: tuple[str, ...]
 
     def holds(self, s: State, house: int, leader: int) -> bool:

@@ -10,13 +10,10 @@ from bow.battle.core.morale_track import SIGN
 from bow.battle.core.number_bounds import Many, Row, Worth
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.hexes import bits
+from bow.terms import Branch, House, Rank, Zone
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-
-HouseName = Literal["stark", "lannister"]
-Branch = Literal["infantry", "cavalry", "ranged"]
-RankName = Literal["green", "blue", "red"]
 
 
 @dataclass(frozen=True)
@@ -43,10 +40,10 @@ class Units(Count):
     """The units of a House that stand `in` an area (anywhere, if none is named) and fit what else is said of them."""
 
     word: ClassVar[str] = "units"
-    house: HouseName
+    house: House
     in_: str | None = None
     branches: tuple[Branch, ...] | None = None
-    ranks: tuple[RankName, ...] | None = None
+    ranks: tuple[Rank, ...] | None = None
     kinds: tuple[str, ...] | None = None
 
     def value(self, s: State) -> int:
@@ -69,7 +66,7 @@ class Losses(Count):
     """The units that a House has lost so far."""
 
     word: ClassVar[str] = "losses"
-    house: HouseName
+    house: House
 
     def value(self, s: State) -> int:
         return s.losses[HOUSE[self.house]]
@@ -120,7 +117,7 @@ class Controlled(Count):
     """The objectives that a House controls: of `all`, or of those named (WIN-5); `terrain`: on it now."""
 
     word: ClassVar[str] = "controlled"
-    house: HouseName
+    house: House
     objectives: Literal["all"] | tuple[str, ...] = "all"
     terrain: tuple[str, ...] | None = None
 
@@ -140,9 +137,9 @@ class Markers(Count):
 
     word: ClassVar[str] = "markers"
     markers: tuple[str, ...]
-    held_by: HouseName | None = None
+    held_by: House | None = None
     in_: str | None = None
-    with_: HouseName | None = None
+    with_: House | None = None
 
     def value(self, s: State) -> int:
         named = s.compiled.markers_named(self.markers)
@@ -159,7 +156,7 @@ class Points(Count):
     """The victory points of a House."""
 
     word: ClassVar[str] = "points"
-    house: HouseName
+    house: House
 
     def value(self, s: State) -> int:
         return s.vp[HOUSE[self.house]]
@@ -173,7 +170,7 @@ class GroundTaken(Count):
     """
 
     word: ClassVar[str] = "ground-taken"
-    house: HouseName
+    house: House
     rows: Mapping[Row, Worth]
     units: Many = 1
 
@@ -197,8 +194,8 @@ class MoraleZone(Count):
     """
 
     word: ClassVar[str] = "morale-zone"
-    house: HouseName
-    values: Mapping[Literal["neutral", "green", "yellow", "red"], Worth]
+    house: House
+    values: Mapping[Zone, Worth]
 
     def value(self, s: State) -> int:
         depth = max(0, -s.morale * SIGN[HOUSE[self.house]])  # spaces against the House

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import Hexes, Hits, MostDice, Symbols
 from bow.battle.core.terms import COUNTER, RED, SYMBOL, VALOR
+from bow.terms import Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
@@ -81,7 +82,7 @@ class ScorchTheEarth(Effect):
     """
 
     word: ClassVar[str] = "scorch-the-earth"
-    symbols: tuple[Literal["green", "blue", "red", "valor", "morale"], ...] = ("green",)
+    symbols: tuple[Symbol, ...] = ("green",)
     on: tuple[str, ...] | None = None
 
     def scorch_symbols(self, s: State, u: int, h: int) -> frozenset[int]:

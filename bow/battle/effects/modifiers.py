@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.effect import Answers, Effect
 from bow.battle.core.number_bounds import Hits, MoreDice, MoreHexes
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, FORD, HOUNDS, NOWHERE, RANGED, STOP, SYMBOL, THROUGH, VALOR
+from bow.terms import Branch, Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
@@ -40,7 +41,7 @@ class DiceBonus(Effect):
     on: Occasion = "attack"
     if_moved: bool | None = None
     if_flanking: bool | None = None
-    if_target: tuple[Literal["infantry", "cavalry", "ranged"], ...] | None = None
+    if_target: tuple[Branch, ...] | None = None
     if_target_engaged: bool | None = None
     if_outranked: bool | None = None
     if_commander: bool | None = None
@@ -80,7 +81,7 @@ class SymbolHits(Effect):
     """Each such symbol that the unit rolls on an occasion is worth `hits` hits, whatever the target's rank."""
 
     word: ClassVar[str] = "symbol-hits"
-    symbol: Literal["green", "blue", "red", "valor", "morale"]
+    symbol: Symbol
     hits: Hits = 1
     on: Occasion = "attack"
 
@@ -221,7 +222,7 @@ class DiceForSymbol(Effect):
     """On the first roll of an attack, each such symbol adds one die to it (FAQ-3)."""
 
     word: ClassVar[str] = "dice-for-symbol"
-    symbol: Literal["green", "blue", "red", "valor", "morale"]
+    symbol: Symbol
 
     def die_adding_symbol(self, s: State, f: CombatRecord, u: int) -> int:
         return SYMBOL[self.symbol]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
 from bow.battle.core.trigger import Occurrence, Trigger
-from bow.battle.effects.counts import Branch, HouseName, RankName
 from bow.hexes import bits
+from bow.terms import Branch, House, Rank
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -46,7 +46,7 @@ class BattleEnd(Trigger):
 class _OfAHouse(Trigger):
     """A moment of one House, or of either."""
 
-    house: HouseName | None = None
+    house: House | None = None
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         return occurrence if self.house is None or occurrence.house == HOUSE[self.house] else None
@@ -71,7 +71,7 @@ class WhenCaptured(Trigger):
     """A commander is captured: one of a `house`, or the one named."""
 
     word: ClassVar[str] = "captured"
-    house: HouseName | None = None
+    house: House | None = None
     commander: str | None = None
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
@@ -98,12 +98,12 @@ class Burnt(Trigger):
 class _OfAUnit(Trigger):
     """Something that a unit does or suffers; the fields narrow which units, and where."""
 
-    house: HouseName | None = None
+    house: House | None = None
     in_: str | None = None
     markers: tuple[str, ...] | None = None
     units: tuple[str, ...] | None = None
     branches: tuple[Branch, ...] | None = None
-    ranks: tuple[RankName, ...] | None = None
+    ranks: tuple[Rank, ...] | None = None
     kinds: tuple[str, ...] | None = None
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.terms import HOUSES
 from bow.battle.decisions import kinds as asked
 from bow.battle.decisions.owed import kind_of
 from bow.battle.decisions.verbs import OWN, VERBS, Verb, Word
 from bow.battle.refusals.chapters import WHY_NOT
 from bow.battle.rules.leadership import CardQuestion, CardTurn
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -11,7 +11,7 @@ from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
 from bow.battle.core.field_forms import Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import UnitFrame
-from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, SYMBOLS, VALOR
+from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, VALOR
 from bow.battle.rules.abilities import offer_commit
 from bow.battle.rules.act import act_below, has_moved
 from bow.battle.rules.casualties import figures_left, wound
@@ -30,6 +30,7 @@ from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.ground.actions import Action
+from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -10,11 +10,11 @@ from bow.battle.core.field_forms import CardIndex, House, Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES
 from bow.battle.rules.act import Act
 from bow.ground.actions import Action
 from bow.ground.frames import blank, nearest
 from bow.hexes import bits
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import Card

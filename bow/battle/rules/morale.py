@@ -8,8 +8,9 @@ from bow.battle.core.field_forms import House
 from bow.battle.core.morale_track import SIGN, favour
 from bow.battle.core.stack import Frame
 from bow.battle.core.state import Ending
-from bow.battle.core.terms import HOUSES, LANNISTER, STARK, enemy
+from bow.battle.core.terms import LANNISTER, STARK, enemy
 from bow.ground.actions import Action
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.battle.core.field_forms import House
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES, MORALE, RANKS, SYMBOL, SYMBOLS, VALOR
+from bow.battle.core.terms import MORALE, SYMBOL, VALOR
 from bow.battle.rules.abilities import begin_commit, may_commit
 from bow.battle.rules.act import Act
 from bow.battle.rules.leadership import begin_card, begin_discard, discardable_cards, playable_cards
@@ -15,6 +15,7 @@ from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.victory import end_of_turn
 from bow.ground.actions import Action
 from bow.ground.frames import blank
+from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

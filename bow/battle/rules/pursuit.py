@@ -8,7 +8,7 @@ from bow.battle.core.field_forms import Hex, Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import UnitFrame
-from bow.battle.core.terms import CLOSED, FORD, HOUSES, NOWHERE, STOP
+from bow.battle.core.terms import CLOSED, FORD, NOWHERE, STOP
 from bow.battle.rules.abilities import ability_actions, use_ability, used_on
 from bow.battle.rules.act import act_below
 from bow.battle.rules.engagement import begin_attack
@@ -16,6 +16,7 @@ from bow.battle.rules.paths import flood, path_limits, terrain_rule
 from bow.battle.rules.sight import attack_mode, attack_targets, why_not_target
 from bow.ground.actions import Action
 from bow.hexes import bits
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord

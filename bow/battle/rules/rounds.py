@@ -9,7 +9,7 @@ from bow.battle.core.field_forms import CardIndex, House
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import HOUSES, LANNISTER, PHASES, STARK, SYMBOL, SYMBOLS, enemy
+from bow.battle.core.terms import LANNISTER, STARK, SYMBOL, enemy
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.fire import regroup_fire
 from bow.battle.rules.morale import Recover, end_battle, recovery
@@ -18,6 +18,7 @@ from bow.battle.rules.victory import check_victory, end_of_battle, turn_control
 from bow.ground.actions import Action
 from bow.ground.frames import blank
 from bow.hexes import bits
+from bow.terms import HOUSES, PHASES, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

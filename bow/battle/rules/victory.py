@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.special_rules import trigger_rules
-from bow.battle.core.terms import HOUSES
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.morale import end_battle
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from bow.battle.drawing import PIECE, ROMAN, WIDTH, Cell, cells
 from bow.cli.terminal.terminal_words import decides, printed, say, word
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit
@@ -90,7 +91,7 @@ def state_line(battle: Battle) -> str:
 
 def _forces(battle: Battle) -> Iterator[Text | Table]:
     names = printed(battle)
-    for house in ("stark", "lannister"):
+    for house in HOUSES:
         state = battle.house(house)
         tokens = ", ".join(say("show-token", count=n, token=word(token)) for token, n in state.orders.items() if n)
         line = say(

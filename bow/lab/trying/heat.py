@@ -56,7 +56,9 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
     for kind in KINDS:
         path = folder / f"{kind}.png"
         heat, many = trial.heat(kind), max(1, len(trial.games))
-        means = {house: {hex: times / many for hex, times in heat[house].items()} for house in HOUSES}
+        means: dict[str, dict[str, float]] = {
+            house: {hex: times / many for hex, times in heat[house].items()} for house in HOUSES
+        }
         figure = _figure(battle, means, words.say(f"try-heat-{kind}", name=name), kind, words)
         figure.savefig(path, dpi=110)
         files.append(path)

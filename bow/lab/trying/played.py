@@ -23,6 +23,7 @@ from bow.battle.events import (
     TurnBegan,
 )
 from bow.bots import BOTS
+from bow.bots.player import Bot
 from bow.content.plans import Scenario
 
 MOST_ACTIONS: Final = 5_000
@@ -97,7 +98,7 @@ def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callabl
     """
     battle = bow.Battle.start(scenario, seed + number)
     minds = [BOTS[bot](2 * (seed + number) + n) for n in range(2)]
-    bots = dict(zip(HOUSES, reversed(minds) if number % 2 else minds, strict=True))
+    bots: dict[str, Bot] = dict(zip(HOUSES, reversed(minds) if number % 2 else minds, strict=True))
     watch = _Watch(battle)
     actions = 0
     try:

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
     from bow.table.texts.book_page import Force
+    from bow.terms import House
 
-INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
+INK: dict[House, tuple[int, int, int, int]] = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 GAP = 16  # between the two forces, in pixels of the sketch
 HEAD, MEANS = 30, 20  # heights of a House's name and of the line below it, in pixels of the sketch
 LINE = 25  # height of a line at most, in pixels of the sketch
@@ -35,7 +36,7 @@ def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) 
     }
     room, found = box.width - theme.px(GAP), []
     first = room * min(MOST, max(1 - MOST, wide["stark"] / sum(wide.values())))
-    boxes = {
+    boxes: dict[House, Box] = {
         "stark": Box(box.left, box.bottom, first, box.height),
         "lannister": Box(box.right - room + first, box.bottom, room - first, box.height),
     }
@@ -69,7 +70,7 @@ def _size(force: Force, width: float, step: float) -> float:
 
 
 def _force(
-    canvas: Canvas, box: Box, plan: Scenario, house: str, listed: list[Force], step: float, size: float
+    canvas: Canvas, box: Box, plan: Scenario, house: House, listed: list[Force], step: float, size: float
 ) -> list[Region]:
     head = theme.px(HEAD)
     crest = Box(box.left, box.top - head, head, head)

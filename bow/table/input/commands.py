@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from bow.terms import SYMBOLS
+
 #: Where a command holds. Keys of different places may be the same.
 BATTLE, REPLAY, SKIRMISH, EVERYWHERE = "battle", "replay", "skirmish", "everywhere"
-TOKENS = ("green", "blue", "red", "valor", "morale")
+TOKENS = SYMBOLS
 #: keys that can be given to a command; the others (Escape, Enter, Tab, arrows, digits, F6) have fixed meanings
 BINDABLE = frozenset(
     {*"ABCDEFGHIJKLMNOPQRSTUVWXYZ0", *(f"F{n}" for n in (*range(1, 6), *range(7, 13)))}

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from bow.ground.actions import Action
 from bow.table.input.explaining import why_not_thing
 from bow.table.input.targets import BUTTONS, NAMED, Slot, Target, actor_of, in_order, matches, open_slots, slots_of
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Refusal
@@ -163,7 +164,7 @@ class Selection:
     @property
     def choices(self) -> list[str]:
         """What can be picked that lies nowhere on the table: symbols, Houses, commanders or cards out of play."""
-        there = {("card", id) for house in ("stark", "lannister") for id in self.battle.house(house).hand}
+        there = {("card", id) for house in HOUSES for id in self.battle.house(house).hand}
         found: dict[str, None] = {}
         lying = False
         for action in self._candidates(self.picked):

@@ -27,13 +27,14 @@ from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.table.kit.widgets import Touch, outline
 from bow.table.panels.panel import NOWHERE, Panel
 from bow.table.texts.wording import say, unit_title, word
+from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
     import arcade
 
     from bow.battle import Battle, Event
 
-FACES = ("green", "blue", "red", "valor", "morale")
+FACES = SYMBOLS
 ROLLING = 0.7  # seconds at normal speed
 STAGGER = 0.09  # each die comes to rest a little later than the one before
 LYING = 4.5  # seconds until the tray is cleared

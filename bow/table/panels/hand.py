@@ -12,6 +12,7 @@ from bow.table.kit.text_layout import SLANTED, STRONG
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
 from bow.table.panels.panel import Panel
 from bow.table.texts.wording import printed, say, word
+from bow.terms import HOUSES
 
 LEAST_WIDTH = 110
 MOST_WIDTH = 172
@@ -34,7 +35,7 @@ class HandPanel(Panel):
         battle = self.session.battle
         owed = battle.decision
         house = self.session.shown_house
-        hands = tuple(battle.house(name).hand for name in ("stark", "lannister"))
+        hands = tuple(battle.house(name).hand for name in HOUSES)
         return house, hands, owed, frozenset(self.lit), frozenset(self.selected)
 
     def pointed(self) -> object:

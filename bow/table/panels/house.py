@@ -14,6 +14,7 @@ from bow.table.kit.widgets import Touch, label, panel_frame, row
 from bow.table.panels.panel import Panel
 from bow.table.texts.special_rule_texts import can_score
 from bow.table.texts.wording import printed, say, word
+from bow.terms import HOUSES
 
 KINDS = ("token", "pair", "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
@@ -370,4 +371,4 @@ class HousePanel(Panel):
         """Whether points can be scored in this battle."""
         assert self.session is not None
         battle = self.session.battle
-        return any(battle.house(house).vp for house in ("stark", "lannister")) or can_score(battle)
+        return any(battle.house(house).vp for house in HOUSES) or can_score(battle)

@@ -20,11 +20,11 @@ from bow.table.play.statistics import points
 from bow.table.texts import book_page
 from bow.table.texts.special_rule_texts import told_rules
 from bow.table.texts.wording import say
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.table.play.session import Session
 
-HOUSES = ("stark", "lannister")
 KEY = arcade.key
 #: the kind of the regions of its rules
 RULE = "plan-rule"
@@ -149,7 +149,7 @@ class PlanPanel(Panel):
         scored = points(self.session)
         blocks += [self._points(text, each, width) for text, each in scored]
         if scored:
-            total = {house: battle.house(house).vp for house in HOUSES}
+            total: dict[str, int] = {house: battle.house(house).vp for house in HOUSES}
             blocks.append(self._points(say("plan-total"), total, width, STRONG))
         else:
             blocks.append(self._line(say("plan-nothing-scored"), None, width))

@@ -27,6 +27,7 @@ from bow.battle.events import (
 from bow.battle.view import visible_to
 from bow.table.play.statistics import sources
 from bow.table.texts.wording import effect_words, unit_place
+from bow.terms import HOUSES
 from bow.words.messages import Words, event_sentence
 from bow.words.translation import names_of
 
@@ -76,7 +77,7 @@ def lines_of(
         if event.kind in SILENT:
             names.follow(event)
             continue
-        event = visible_to(event, ("stark", "lannister") if viewer is None else (viewer,))
+        event = visible_to(event, HOUSES if viewer is None else (viewer,))
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)

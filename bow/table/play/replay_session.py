@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.input.selection import Selection
 from bow.table.play.controller import Controller
 from bow.table.play.session import BattleStep, Session
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.table.input.targets import Target
@@ -17,7 +18,7 @@ FIGHTS = frozenset({"attack", "hounds"})
 class ReplaySession(Session):
     """All steps of a record, and how many of them have been shown (`at`)."""
 
-    def __init__(self, told: Session, seen: tuple[str, ...] = ("stark", "lannister")) -> None:
+    def __init__(self, told: Session, seen: tuple[str, ...] = HOUSES) -> None:
         """`seen`: the Houses whose hands may be looked at; see `saves.onlookers`."""
         super().__init__(told.start, secrecy=False)
         self.seen = seen

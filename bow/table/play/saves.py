@@ -20,6 +20,7 @@ from bow.table.play.bot_process import BotProcess
 from bow.table.play.player_settings import read_own
 from bow.table.play.session import BattleStep as Played
 from bow.table.play.session import Session
+from bow.terms import HOUSES
 
 #: Who can play a House: a person, or one of the bots by name.
 SEATS = ("person", *sorted(BOTS, key=lambda name: name == "random"))  # chance is the weakest player: last
@@ -44,7 +45,7 @@ class Seats:
     def bots(self, seed: int) -> dict[str, BotProcess]:
         """The bots in their seats; each has its own seed, so that two of a kind do not think alike."""
         found: dict[str, BotProcess] = {}
-        for n, house in enumerate(("stark", "lannister")):
+        for n, house in enumerate(HOUSES):
             name = self.of(house)
             if name in BOTS:
                 found[house] = BotProcess(name, seed * 2 + n + 1)
@@ -151,9 +152,9 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
 
 def onlookers(told: Session, seats: Seats, secrecy: bool) -> tuple[str, ...]:
     """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own."""
-    persons = tuple(house for house in ("stark", "lannister") if seats.of(house) == "person")
+    persons = tuple(house for house in HOUSES if seats.of(house) == "person")
     if told.over or not persons or (len(persons) == 2 and not secrecy):
-        return ("stark", "lannister")
+        return HOUSES
     return persons if len(persons) == 1 else ()
 
 
@@ -226,5 +227,5 @@ def write_seats(journal: Path, seats: Seats) -> None:
 def read_seats(journal: Path) -> Seats:
     """Who played; persons where it is not known."""
     values = read_own(_seats_path(journal))
-    known = {house: values[house] for house in ("stark", "lannister") if values.get(house) in SEATS}
+    known = {house: values[house] for house in HOUSES if values.get(house) in SEATS}
     return Seats(**known)

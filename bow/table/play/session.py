@@ -15,6 +15,7 @@ from bow.content.special import marker_ids
 from bow.ground import match
 from bow.table.play.bot_process import BotProcess
 from bow.table.play.bots_at_work import Thinking, WindowBot
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("bow.table")
 
-HOUSES = ("stark", "lannister")
 #: Decisions for which a player looks at his hand.
 HAND_KINDS = frozenset({"turn", "keep"})
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.content.models import HOUSES, House
 from bow.skirmish import SkirmishSetup, setup_bots_of
+from bow.terms import HOUSES, House
 
 if TYPE_CHECKING:
     from bow.battle import Event

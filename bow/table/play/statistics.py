@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
 from bow.table.texts.wording import plan_of, plan_text, printed, say, word, words
+from bow.terms import HOUSES
 from bow.words.translation import translated_texts
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
     from bow.table.play.session import Session
 
-HOUSES = ("stark", "lannister")
 FACES = 8
 
 
@@ -53,7 +53,7 @@ class Point(NamedTuple):
 
 def losses(session: Session) -> dict[str, HouseLosses]:
     """The losses of both Houses; who came into play later counts, and who left the board is not lost."""
-    found = {house: HouseLosses() for house in HOUSES}
+    found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
     for unit in session.start.units.values():
         found[unit.house].figures_at_start += unit.figures
         found[unit.house].units_at_start += 1
@@ -92,7 +92,7 @@ def morale_curve(session: Session) -> list[Point]:
 
 def luck(session: Session) -> dict[str, Luck]:
     """The dice luck of both Houses: symbols of the target's rank, and valor where it hits, against the die's faces."""
-    found = {house: Luck() for house in HOUSES}
+    found: dict[str, Luck] = {house: Luck() for house in HOUSES}
     for step in session.history:
         _count(step.events, step.before, step.after, found)
     return found

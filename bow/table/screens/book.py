@@ -22,13 +22,13 @@ from bow.table.screens.option_switches import choose_options, draw_options
 from bow.table.screens.screen import Screen
 from bow.table.texts import book_page
 from bow.table.texts.wording import say, word, words
+from bow.terms import HOUSES
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.table.screens.navigation import Navigator
 
-HOUSES = ("stark", "lannister")
 SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
 MOST_DIGITS = 6
 OWN = "own"  # beside a line: a rule of this battle

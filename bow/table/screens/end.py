@@ -14,12 +14,11 @@ from bow.table.kit.widgets import heading, panel_frame, row
 from bow.table.play import saves, statistics
 from bow.table.screens.screen import Screen
 from bow.table.texts.wording import say, word
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.table.play.session import Session
     from bow.table.screens.navigation import Navigator
-
-HOUSES = ("stark", "lannister")
 
 
 class EndScreen(Screen):
@@ -80,8 +79,8 @@ class EndScreen(Screen):
     def _points(self, box: Box) -> None:
         """Victory points: all of them, and each source in the plan's words."""
         area = heading(self.canvas, panel_frame(self.canvas, box), say("end-victory-points"), size=20)
-        total = (say("end-all"), {house: self.session.battle.house(house).vp for house in HOUSES})
-        rows = [total, *self.points]
+        all_points: dict[str, int] = {house: self.session.battle.house(house).vp for house in HOUSES}
+        rows = [(say("end-all"), all_points), *self.points]
         narrow = theme.px(80)
         least = letter(11)
         size = letter(16)

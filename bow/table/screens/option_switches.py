@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.content.option_names import OPTIONS
 from bow.content.plans import PRESETS
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import TITLE, line_height
 from bow.table.texts.wording import say
+from bow.terms import OPTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Collection

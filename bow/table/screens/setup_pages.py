@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.content.models import HOUSES
 from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
 from bow.skirmish.setup import setups_of
 from bow.table.faces.setup_cards import draw_draws, draw_setup_card
@@ -16,14 +15,15 @@ from bow.table.kit.widgets import button_width, heading, panel_frame
 from bow.table.screens.screen import Screen
 from bow.table.texts import wording
 from bow.table.texts.wording import ROMAN, say, word
+from bow.terms import HOUSES
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bow.content.models import House, Rank
     from bow.table.play.skirmish_session import SkirmishSession
     from bow.table.screens.navigation import Navigator
+    from bow.terms import House, Rank
 
 ASIDE = 380  # width of the panel beside the field, in pixels of the sketch
 

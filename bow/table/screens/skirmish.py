@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.battle.reading import catalogue
-from bow.content.models import HOUSES, House
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
@@ -23,6 +22,7 @@ from bow.table.screens.option_switches import choose_options, draw_options
 from bow.table.screens.screen import Screen
 from bow.table.texts import wording
 from bow.table.texts.wording import say, word
+from bow.terms import HOUSES, House
 from bow.words.translation import translated
 
 if TYPE_CHECKING:

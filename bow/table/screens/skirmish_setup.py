@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.content.documents.faults import InputError
-from bow.content.models import HOUSES, House
 from bow.places import home
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_said, short_name
@@ -21,6 +20,7 @@ from bow.table.screens.screen import KEY
 from bow.table.screens.setup_pages import SetupPage
 from bow.table.texts import wording
 from bow.table.texts.wording import error_text, say
+from bow.terms import HOUSES, House
 
 if TYPE_CHECKING:
     from bow.table.play.skirmish_session import SkirmishSession

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.texts.special_rule_texts import gives_points
 from bow.table.texts.wording import ROMAN, say, word, words
+from bow.terms import HOUSES
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
-
-HOUSES = ("stark", "lannister")
+    from bow.terms import House
 
 
 class Force(NamedTuple):
@@ -43,13 +43,13 @@ def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
     return leaders + [Force(kind, catalogue.kinds[kind].name, rank, counted[kind, rank], "") for kind, rank in order]
 
 
-def means(scenario: Scenario, house: str, key: str = "book-means") -> str:
+def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
     """Command tokens, dice and cards of a House, in a line."""
     return say(
         key,
-        tokens=scenario.tokens[house],  # type: ignore[index]
-        dice=scenario.dice[house],  # type: ignore[index]
-        cards=scenario.cards[house],  # type: ignore[index]
+        tokens=scenario.tokens[house],
+        dice=scenario.dice[house],
+        cards=scenario.cards[house],
     )
 
 
@@ -77,7 +77,7 @@ def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
     """
     claims = translated(scenario, words()).victory
     found: list[tuple[str, str]] = [(claim.text, claim.winner) for claim in claims]
-    routs = [house for house in HOUSES if scenario.track[house] == "rout"]  # type: ignore[index]
+    routs = [house for house in HOUSES if scenario.track[house] == "rout"]
     if len(routs) == 2:
         found.append((say("book-rout-both"), ""))
     elif routs:

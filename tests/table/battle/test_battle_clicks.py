@@ -12,8 +12,9 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
-from bow.table.play.session import HOUSES, Session
+from bow.table.play.session import Session
 from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.terms import HOUSES
 from tests.table.fingers import MIDDLE, Fingers
 
 if TYPE_CHECKING:

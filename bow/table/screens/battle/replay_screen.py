@@ -20,6 +20,7 @@ from bow.table.play.replay_session import ReplayController, ReplaySession
 from bow.table.play.saves import Seats
 from bow.table.screens.battle.battle_screen import BattleScreen
 from bow.table.texts.wording import say
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.table.play.session import Session
@@ -40,7 +41,7 @@ OFFERS = (
 class ReplayScreen(BattleScreen):
     """A recorded battle. Space plays and stops, arrows step, Page Up and Down go from round to round."""
 
-    def __init__(self, navigator: Navigator, told: Session, seen: tuple[str, ...] = ("stark", "lannister")) -> None:
+    def __init__(self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES) -> None:
         """`seen`: the Houses whose hands may be looked at."""
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
