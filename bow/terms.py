@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal, get_args
 
 House = Literal["stark", "lannister"]
@@ -39,3 +40,5 @@ SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 OPTIONS: Final[tuple[Option, ...]] = get_args(Option)
+ROMAN: Final[Mapping[str, str]] = {"green": "I", "blue": "II", "red": "III"}
+"""What is printed on the banner of each rank."""

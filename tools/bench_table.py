@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Measures the table: frame time with everything lit, time from a click to its answer, time to the first picture.
+"""Measures the table: frame time with everything lit, time from a click to its answer, time to the first picture, and
+what it costs while nothing happens.
 
-    python tools/bench_table.py [--size 1280x800] [--frames 300] [--json]
+    python tools/bench_table.py [--size 1280x800] [--frames 300] [--idle 6] [--json]
 
 Needs a screen (DISPLAY); under Xvfb: xvfb-run -a -s '-screen 0 1920x1200x24' python tools/bench_table.py
 """
@@ -85,17 +86,66 @@ print(round((time.perf_counter() - began) * 1000), round(time.process_time() * 1
 
 def start_to_title(runs: int = 3) -> dict[str, int]:
     """Milliseconds from the start to the title's first picture, the best of some runs: by the clock, and of work."""
+    found = [tuple(map(int, output_of(TITLE))) for _ in range(runs)]
+    return {"clock": min(clock for clock, _ in found), "work": min(work for _, work in found)}
+
+
+def output_of(program: str, *words: str) -> list[str]:
+    """The last two words that a program prints, run with settings of its own."""
     root = Path(__file__).resolve().parents[1]
     path = os.pathsep.join([str(root), os.environ.get("PYTHONPATH", "")])
-    found = []
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "BOW_HOME": home, "PYTHONPATH": path}
         env.pop("ARCADE_SOUND_BACKENDS", None)
-        for _ in range(runs):
-            done = subprocess.run([sys.executable, "-c", TITLE], env=env, capture_output=True, text=True, check=True)
-            clock, work = map(int, done.stdout.split()[-2:])
-            found.append((clock, work))
-    return {"clock": min(clock for clock, _ in found), "work": min(work for _, work in found)}
+        command = [sys.executable, "-c", program, *words]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    return done.stdout.split()[-2:]
+
+
+#: a program of its own: a screen that nobody touches, in the window's own loop. It prints the time of the processor
+#: in per cent of a core, and how often the screen was drawn
+IDLE = """
+import sys, threading, time
+import arcade
+import bow
+from bow.table.app import TableWindow
+from bow.table.play.saves import Seats
+
+name, seconds = sys.argv[1], float(sys.argv[2])
+window = TableWindow(1600, 900)
+window.show_title()
+if name == "book":
+    window.show_book()
+elif name == "settings":
+    window.show_settings(window.show_title)
+elif name == "battle":
+    window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
+    window.current_view.finish_handover()
+
+def begin(_):
+    if any(thread.name.startswith("bow-") and thread.name != "bow-sound" for thread in threading.enumerate()):
+        arcade.schedule_once(begin, 1)  # something is being painted beside the window
+        return
+    began, work, pictures = time.perf_counter(), time.process_time(), window.pictures
+    def end(_):
+        took, worked = time.perf_counter() - began, time.process_time() - work
+        print(round(100 * worked / took, 1), window.pictures - pictures)
+        arcade.exit()
+    arcade.schedule_once(end, seconds)
+
+arcade.schedule_once(begin, 8)
+arcade.run()
+window.close()
+"""
+
+
+def idle_load(seconds: float) -> dict[str, dict[str, float]]:
+    """Per cent of a core, and pictures drawn, while nothing happens, by screen."""
+    found = {}
+    for name in ("title", "book", "battle", "settings"):
+        load, pictures = output_of(IDLE, name, str(seconds))
+        found[name] = {"load": float(load), "pictures": int(pictures)}
+    return found
 
 
 def main() -> int:
@@ -103,6 +153,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Measures the table's frame times.")
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--frames", type=int, default=300)
+    parser.add_argument("--idle", type=float, default=6.0, help="seconds that each screen is left alone; 0: not at all")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     width, height = (int(part) for part in options.size.split("x"))
@@ -166,6 +217,7 @@ def main() -> int:
     found["click"] = summary(clicks)
     window.close()
     found["title"] = start_to_title()
+    found["idle"] = idle = idle_load(options.idle) if options.idle > 0 else {}
     if options.json:
         print(json.dumps(found))
     else:
@@ -178,6 +230,9 @@ def main() -> int:
             entry = found[name]
             assert isinstance(entry, dict)
             print(f"  {name:8} median {entry['median']:7.2f}   95th percentile {entry['p95']:7.2f}")
+        for name, quiet in idle.items():
+            drawn = f"{quiet['pictures']} pictures in {options.idle:g} s"
+            print(f"  {name:8} at rest {quiet['load']:5.1f} % of a core, {drawn}")
     return 0
 
 

@@ -102,10 +102,10 @@ def renamed(text: str, id: str, name: str, catalogue: Catalogue) -> str:
     return made
 
 
-def id_from(stem: str) -> str:
-    """The id that fits the name of a file: `My Battle` is `my-battle`."""
+def id_from(stem: str, what: str = "battle") -> str:
+    """The id that fits the name of a file: `My Battle` is `my-battle`, `7` is `battle-7`."""
     slug = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")
-    return slug if slug[:1].isalpha() else f"battle-{slug}".strip("-")
+    return slug if slug[:1].isalpha() else f"{what}-{slug}".strip("-")
 
 
 def _looked_at(text: str, catalogue: Catalogue) -> list[Warning]:

@@ -23,6 +23,7 @@ from bow.battle.core.effect import Answers
 from bow.battle.core.land import Land, Terrain
 from bow.battle.core.state import MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
+from bow.battle.deeds.rule_bounds import refuse_excess
 from bow.battle.effects.keywords import UNIVERSAL
 from bow.battle.effects.optional_rules import OPTION_EFFECTS
 from bow.battle.rules import rounds
@@ -69,7 +70,11 @@ def compile_battle(
     limit: int,
     more_commanders: Sequence[str] = (),
 ) -> CompiledBattle:
-    """Compiles what never changes in a battle. `more_commanders`: cards whose unit has left play."""
+    """Compiles what never changes in a battle. `more_commanders`: cards whose unit has left play.
+
+    Raises:
+        InputError: a special rule does too much.
+    """
     printed = _compiled(catalogue)
     board, tokens = parse_map(plan.map)
     reserve = {name: unit for name, unit in plan.reserve.items() if name not in plan.units}
@@ -110,7 +115,7 @@ def compile_battle(
             (scenario.dice["lannister"], scenario.cards["lannister"]),
         )
     compass = plan.compass or DIRECTIONS
-    return CompiledBattle(
+    compiled = CompiledBattle(
         catalogue=catalogue,
         board=board,
         scenario=scenario,
@@ -142,6 +147,8 @@ def compile_battle(
         income=income,
         ground=tuple(printed.terrains[catalogue.ground[token].id] for token in tokens),
     )
+    refuse_excess(compiled)
+    return compiled
 
 
 def compile_universal(options: Sequence[str]) -> Answers:
@@ -256,6 +263,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.lasting, s.questions, s.chance = (), compiled.questions, chance.seeded(0)
     s.stack, s.ending = [], None
     s.legal_actions, s.events, s.outcomes, s.script, s.pending_rules = [], [], [], None, []
+    s.actions = 0
     return s
 
 
@@ -275,15 +283,9 @@ def begin_scenario(compiled: CompiledBattle, scenario: Scenario, seed: int) -> S
     s.chance = chance.seeded(seed)
     s.emit("battle-began", scenario=scenario.id, seed=seed)
     s.first = s.turn = s.momentum = HOUSE[scenario.momentum]
-    names = {commander.name for commander in compiled.commanders}
     for house in (0, 1):
         s.command_tokens[house] = scenario.tokens[HOUSES[house]]
-        deck = [
-            n
-            for n, card in enumerate(compiled.cards)
-            if card.house == house and (card.commander is None or card.commander in names)
-        ]
-        s.deck[house] = s.shuffle(deck)
+        s.deck[house] = s.shuffle(compiled.deck_of(house))
     for objective in scenario.objectives.values():
         if objective.control is not None:
             s.control[compiled.board.index[objective.at]] = HOUSE[objective.control]

@@ -8,6 +8,8 @@ from itertools import chain
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from bow.terms import ROMAN
+
 if TYPE_CHECKING:
     from bow.battle.inspection import Inspection
     from bow.battle.readings import Ground, Unit
@@ -34,7 +36,6 @@ COLOURS: Final = {
 }
 PLAIN: Final = "#f4efdf"
 HOUSE_COLOURS: Final = {"stark": "#4a5563", "lannister": "#8c1f28"}
-ROMAN: Final = {"green": "I", "blue": "II", "red": "III"}
 SIDE: Final = 24.0  # of a hex, in pixels
 
 

@@ -10,14 +10,20 @@ from bow.terms import HOUSES
 
 MOST_STEPS = 2_000
 """Within one action; no battle of the game takes a tenth of them."""
+MOST_ACTIONS = 1_000
+"""Of a round, until a House passes; the same. A House that passes ends the round sooner or later."""
 
 
 def settle(s: State) -> None:
     """Runs the battle on to the next real decision, or to its end.
 
     Raises:
-        EndlessError: it takes more than 2,000 steps; the state is left in the middle of them.
+        EndlessError: it takes more than 2,000 steps, or the round more than 1,000 actions without a pass; the state is
+            left in the middle of them.
     """
+    s.actions += 1
+    if s.actions > MOST_ACTIONS:
+        raise endless(s, f"the round goes on without end: more than {MOST_ACTIONS} actions without a pass")
     for _ in range(MOST_STEPS):
         if s.ending is not None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]

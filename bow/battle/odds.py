@@ -67,6 +67,7 @@ class Odds:
         retreats: chance that it leaves its hex.
         counter: chance that it may counterattack.
         answer: the odds of that counterattack, if there can be one.
+        worth: the hits that each symbol is worth: green, blue, red, valor, morale; empty where dice hit no unit.
     """
 
     attacker: str
@@ -84,6 +85,7 @@ class Odds:
     retreats: float
     counter: float
     answer: Odds | None
+    worth: tuple[int, ...] = ()
 
     @property
     def expected_lost(self) -> float:
@@ -309,6 +311,7 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         retreats=1.0 - retreat.get(0, 0.0),
         counter=sum(stands.values()),
         answer=_answer(s, f, stands) if stands else None,
+        worth=tuple(symbol_worth(s, f)),
     )
 
 

@@ -16,6 +16,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.to_plain import plain
 from bow.content.positions import read_position
 from bow.ground import chance
+from bow.ground.frames import FieldError
 from bow.hexes import bits, write_map
 from bow.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
 
@@ -92,7 +93,8 @@ def state_of(
             try:
                 s.stack += [read_frame(compiled, dict(each)) for each in today(frame)]
             except ValueError as error:
-                faults.append(document.fault((*steps, "doing", n), str(error)))
+                field = (error.field,) if isinstance(error, FieldError) else ()
+                faults.append(document.fault((*steps, "doing", n, *field), str(error)))
         faults = faults or _faults_of(s.stack, document, steps)
         bottom = s.stack[0] if s.stack else None
         if isinstance(bottom, Over):

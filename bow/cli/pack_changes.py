@@ -1,4 +1,4 @@
-"""`bow content check` and `bow content diff`: is a content pack sound, and what does it change?"""
+"""`bow content new`, `check` and `diff`: begins a content pack; is one sound, and what does it change?"""
 
 from __future__ import annotations
 
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 def add_to(_: typer.Typer) -> None:
     """Adds the commands of this file to the group `bow content`, which `records` has made."""
     content.command(
+        "new",
+        epilog=epilog(
+            ("bow content new my-pack", "a folder with an empty pack, and comments in it"),
+            ("bow content new my-pack --example unit --example terrain", "with an example of these records"),
+            ("bow content new my-pack --example setup", "a commander, his five cards, and his set-up card"),
+            ("bow content new my-pack --json", "which files were written, for programs"),
+        ),
+    )(new_pack)
+    content.command(
         "check",
         epilog=epilog(
             ("bow content check", "the box and the packs in your own folder"),
@@ -38,6 +47,38 @@ def add_to(_: typer.Typer) -> None:
             no="it changes nothing",
         ),
     )(with_packs(diff_content))
+
+
+def new_pack(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to be written.", show_default=False)],
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="WORDS", help="The name of the pack.", show_default=False)
+    ] = None,
+    examples: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--example",
+            metavar="KIND",
+            help="Begin with an example: unit, commander, cards, setup or terrain; may be given again.",
+            show_default=False,
+        ),
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Write a new content pack that is sound as it is, with comments, and the schemas for your editor of texts."""
+    from bow.authoring.beginnings import id_from
+    from bow.authoring.pack_beginnings import write_pack
+    from bow.content.documents.letters import shown_in_line
+
+    stem = folder.absolute().name
+    id = id_from(stem, "pack")
+    written = write_pack(folder, id, name or stem.replace("-", " ").replace("_", " ").title(), tuple(examples or ()))
+    if json:
+        print_json({"folder": str(folder), "id": id, "written": [str(path) for path in written]})
+        return
+    for path in written:
+        print(shown_in_line(str(path)))
+    print(say("new-pack-written", path=shown_in_line(str(folder))))
 
 
 def check_content(

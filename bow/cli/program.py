@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -32,6 +32,15 @@ def add_to(app: typer.Typer) -> None:
             ("bow play --option evade", "battles begun from here on have this optional rule"),
         )
     )(with_packs(play))
+    app.command(
+        epilog=epilog(
+            ("bow edit", "the ways to begin a battle"),
+            ("bow edit my-battle.yaml", "goes on with a file"),
+            ("bow edit 02-paying-the-piper", "a copy of a battle of the book"),
+            ("bow edit my-battle.bow", "what is left of a recorded battle"),
+            ("bow edit my-pack", "a content pack, by its folder"),
+        )
+    )(with_packs(edit))
     app.command("version", epilog=epilog(("bow version", "to be named in a report")))(say_version)
     app.command(
         epilog=epilog(
@@ -60,9 +69,39 @@ def play(
     open_table(battle or named, options=option)
 
 
+def edit(
+    file: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="FILE",
+            help="A file of yours, a battle, a position, a recorded battle or a content pack.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Make a battle in a window: map, units, special rules, checks and trials."""
+
+    def run() -> None:
+        from bow.table.app import edit as edit_in_window
+
+        edit_in_window(file)
+
+    _open_window(run, say("edit-in-a-terminal", bow=own_command()))
+
+
 def open_table(battle: str | None = None, replay: Path | None = None, options: Iterable[str] = ()) -> None:
     """Opens the window, at a battle or at a recorded one; where it cannot be opened, says why and what can be done."""
-    offers = say("play-in-a-terminal", bow=own_command())
+
+    def run() -> None:
+        from bow.table.app import main
+
+        main(battle, replay, options)
+
+    _open_window(run, say("play-in-a-terminal", bow=own_command()))
+
+
+def _open_window(run: Callable[[], None], offers: str) -> None:
+    """Runs the window; where it cannot be opened, says why, and what can be done instead."""
     if find_spec("arcade") is None:
         fail(f"{say('play-no-table')}\n{offers}")
     if not has_display():
@@ -71,9 +110,7 @@ def open_table(battle: str | None = None, replay: Path | None = None, options: I
 
     start_log()
     try:
-        from bow.table.app import main
-
-        main(battle, replay, options)
+        run()
     except Exception as error:
         if type(error).__name__ not in NO_WINDOW:
             raise

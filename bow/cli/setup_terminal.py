@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from bow.battle.drawing import PIECE, ROMAN, WIDTH
+from bow.battle.drawing import PIECE, WIDTH
 from bow.cli.terminal.battle_picture import GROUND_STYLE, RANK_STYLE, STYLE
 from bow.cli.terminal.output import ask, numbered
 from bow.cli.terminal.terminal_words import say, word
 from bow.skirmish import SetupBot
 from bow.skirmish.sentences import event_said, refusal_said, thing_name, things_said
 from bow.skirmish.setup import setups_of
+from bow.terms import ROMAN
 from bow.words.messages import spoken
 from bow.words.translation import translated
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pydantic import Field
 
@@ -71,25 +71,71 @@ def the_box() -> Components:
     return validate(read_yaml(core_dir() / BOX_FILE), Components)
 
 
+class BoxUse(NamedTuple):
+    """How many of one component a battle plan needs, and how many the box has."""
+
+    part: str
+    """`figures`, `pieces`, `markers`, or a field of `Components`."""
+    id: str
+    """The kind of unit, piece or marker; empty where there is only one kind."""
+    needed: int
+    most: int
+
+
+def box_uses(
+    figures: Mapping[str, int], pieces: Mapping[str, int], markers: Mapping[str, int], others: Mapping[str, int]
+) -> list[BoxUse]:
+    """What is needed of each component of which the box has a limited number.
+
+    Args:
+        figures: needed of each kind of unit, commanders left out.
+        pieces: terrain tokens of each kind.
+        markers: of each kind.
+        others: by field of `Components`.
+    """
+    box = the_box()
+    return [
+        *(BoxUse("figures", id, count, box.figures[id]) for id, count in figures.items() if id in box.figures),
+        *(BoxUse(name, "", count, getattr(box, name)) for name, count in others.items()),
+        *(BoxUse("pieces", id, pieces.get(id, 0), most) for id, most in box.pieces.items()),
+        *(BoxUse("markers", kind, markers.get(kind, 0), most) for kind, most in box.markers.items()),
+    ]
+
+
+_NEEDED: Final[Mapping[str, str]] = {
+    "figures": "figures of {id}",
+    "units": "units",
+    "command_tokens": "command tokens",
+    "control_markers": "control markers a House",
+    "devastation": "devastation tokens",
+    "fires": "fire tokens",
+    "pieces": "tokens {id}",
+    "markers": "markers {id}",
+}
+
+
 def box_warnings(scenario: Scenario, catalogue: Catalogue) -> list[str]:
     """What a battle plan needs beyond one box: a sentence each; empty if it keeps to it."""
-    box = the_box()
     figures: Counter[str] = Counter()
     units = {**scenario.units, **scenario.reserve}
     for unit in units.values():
         commander = catalogue.commanders[unit.commander] if unit.commander else None
         kind = catalogue.kinds[unit.kind or (commander.unit if commander else "")]
         figures[kind.id] += (unit.figures or kind.figures) - (commander is not None)
-    needs = [(f"figures of {id}", count, box.figures[id]) for id, count in figures.items() if id in box.figures]
-    laid = Counter(scenario.pieces.values())
-    marked = Counter(marker.kind for marker in marker_ids(scenario.markers).values())
-    needs += [
-        ("units", len(units), box.units),
-        ("command tokens", sum(scenario.tokens.values()), box.command_tokens),
-        ("control markers a House", len(scenario.objectives), box.control_markers),
-        ("devastation tokens", len(scenario.devastated), box.devastation),
-        ("fire tokens", len(scenario.fires), box.fires),
-        *((f"tokens {id}", laid[id], most) for id, most in box.pieces.items()),
-        *((f"markers {kind}", marked[kind], most) for kind, most in box.markers.items()),
+    uses = box_uses(
+        figures,
+        Counter(scenario.pieces.values()),
+        Counter(marker.kind for marker in marker_ids(scenario.markers).values()),
+        {
+            "units": len(units),
+            "command_tokens": sum(scenario.tokens.values()),
+            "control_markers": len(scenario.objectives),
+            "devastation": len(scenario.devastated),
+            "fires": len(scenario.fires),
+        },
+    )
+    return [
+        f"{use.needed} {_NEEDED[use.part].format(id=use.id)}; the box has {use.most}"
+        for use in uses
+        if use.needed > use.most
     ]
-    return [f"{count} {what}; the box has {most}" for what, count, most in needs if count > most]

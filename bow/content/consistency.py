@@ -95,13 +95,13 @@ def _decks(layers: RecordLayers, cards: Mapping[str, Card], names: Mapping[str, 
         why = f"House {house} has {count} basic cards; it must have {BASIC_CARDS}"
         if not _blamed(layers, None, house, why):
             layers.faults.append(Fault(str(core / "cards-basic.yaml"), None, "", why))
-    for name in names:
+    for name, own in names.items():
         count = sum(card.commander == name for card in cards.values())
         if count == COMMANDER_CARDS:
             continue
         had = f"{count} Leadership card{'' if count == 1 else 's'}"
         why = f"{name} has {had}; a commander brings {COMMANDER_CARDS} (SET-3)"
-        if not _blamed(layers, name, house, why):
+        if not _blamed(layers, name, own, why):
             title = [id for id in layers.entries["commanders"] if id.partition(":")[0] == name][-1]
             layers.fault("commanders", title, (), why)
 

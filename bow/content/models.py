@@ -61,7 +61,15 @@ def shaped(pattern: str, example: str) -> AfterValidator:
     return AfterValidator(TextShape(pattern, example))
 
 
-def _one_line(text: str) -> str:
+@dataclass(frozen=True)
+class IdOf:
+    """What an id names: a hex, a kind of unit, a terrain ... It checks nothing; forms offer what there is."""
+
+    noun: str
+
+
+def one_line(text: str) -> str:
+    """The text itself. ValueError if a line breaks in it."""
     if "\n" in text:
         raise ValueError("holds a line break; a name is one line")
     return text
@@ -69,15 +77,23 @@ def _one_line(text: str) -> str:
 
 Text = Annotated[str, StringConstraints(min_length=1), AfterValidator(without_control)]
 """Words for the reader: never empty, without control characters."""
-Name = Annotated[Text, AfterValidator(_one_line)]
+Name = Annotated[Text, AfterValidator(one_line)]
 """A text of one line."""
 Id = Annotated[str, shaped(rf"{_SLUG}", "an id such as war-host-of-the-north")]
-CommanderId = Annotated[str, shaped(rf"{_SLUG}:{_SLUG}", "a commander with title, such as maege-mormont:she-bear")]
+KindId = Annotated[Id, IdOf("kind of unit")]
+TerrainId = Annotated[Id, IdOf("terrain")]
+GroundId = Annotated[Id, IdOf("ground")]
+PieceId = Annotated[Id, IdOf("terrain token")]
+CommanderId = Annotated[
+    str,
+    shaped(rf"{_SLUG}:{_SLUG}", "a commander with title, such as maege-mormont:she-bear"),
+    IdOf("commander with title"),
+]
 CardId = Annotated[str, shaped(r"[SL]L[1-9][0-9]*", "a card number such as SL3 or LL12")]
 UnitId = Annotated[str, shaped(r"[a-z][a-z0-9-]*", "the id of a unit such as s1")]
-HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "the name of a hex such as C4")]
+HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "the name of a hex such as C4"), IdOf("hex")]
 
-Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C")]
+Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C"), IdOf("column")]
 
 Many = Annotated[tuple[T, ...], Strict(False)]
 """A list in the file, a tuple in the model; its items stay strict."""

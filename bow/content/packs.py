@@ -25,10 +25,11 @@ from typing import Any
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
-from bow.content.documents.validation import validate
+from bow.content.documents.validation import keys_of, validate
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
 from bow.content.models import Id, Name, Printed, Source, Text
+from bow.content.plans import Scenario
 from bow.ground.quoting import quoted
 
 LABEL = "pack.yaml"
@@ -81,7 +82,8 @@ def read_pack(folder: Path, leave_out: Iterable[str] = ()) -> Pack:
 
     Raises InputError if it is no folder of YAML files at all.
     """
-    paths = _files(folder, {LABEL, *leave_out})
+    ours = {LABEL, *leave_out}
+    paths = [path for path in pack_files(folder) if path.name not in ours]
     try:
         pack = Pack(folder, read_label(folder))
     except InputError as error:
@@ -212,7 +214,11 @@ def _walk(folder: Path) -> list[Path]:
     return sorted(found)
 
 
-def _files(folder: Path, leave_out: set[str]) -> list[Path]:
+def pack_files(folder: Path) -> list[Path]:
+    """The YAML files of a pack, hidden ones left out.
+
+    Raises InputError if it is no folder of YAML files at all.
+    """
     try:
         next(folder.iterdir(), None)
         found = _walk(folder)
@@ -220,7 +226,7 @@ def _files(folder: Path, leave_out: set[str]) -> list[Path]:
         raise InputError([Fault(str(folder), None, "", f"is no content pack: {error.strerror or error}")]) from None
     if not found:
         raise InputError([Fault(str(folder), None, "", "is no content pack: there is no .yaml file in it")])
-    return [path for path in found if path.name not in leave_out]
+    return found
 
 
 def _nameless(folder: Path) -> Label:
@@ -262,6 +268,11 @@ def _note_plan(pack: Pack, path: Path, document: Document) -> None:
     if not isinstance(id, str):
         why = "is missing" if id is None else f"found {quoted(id)}; expected an id"
         pack.faults.append(document.fault(("id",), why))
+        allowed = keys_of(Scenario)
+        for key in document.value if id is None else ():
+            if key not in allowed:  # meant as the id, it may be
+                told = f'unknown key "{key}".{did_you_mean(key, allowed)} Allowed: {listed(allowed)}'
+                pack.faults.append(document.fault((key,), told))
     elif id in pack.plans:
         pack.faults.append(document.fault(("id",), f'the id "{id}" is used twice; first in {pack.plans[id]}'))
     else:

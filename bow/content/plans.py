@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, PrivateAttr, model_validator
 
@@ -14,13 +14,17 @@ from bow.content.models import (
     CommanderId,
     Condition,
     Effect,
+    GroundId,
     HexName,
     Id,
+    KindId,
     Many,
     Name,
+    PieceId,
     Printed,
     Record,
     Span,
+    TerrainId,
     Text,
     Trigger,
     UnitId,
@@ -44,7 +48,7 @@ class Objective(Printed):
 class ReserveUnit(Printed):
     """A unit that a scenario names without setting it up: it comes into play by a special rule."""
 
-    kind: Id | None = None
+    kind: KindId | None = None
     """Beside a commander only where his unit is of another kind than on his card."""
     commander: CommanderId | None = None
     rank: Rank
@@ -74,7 +78,7 @@ class Area(Printed):
     """The first and the last row."""
     columns: Annotated[Many[Column], Field(min_length=2, max_length=2)] | None = None
     """The first and the last column."""
-    terrain: Many[Id] | None = None
+    terrain: Many[TerrainId] | None = None
     """What lies there at the set-up: a ground, or a terrain token."""
 
     @model_validator(mode="after")
@@ -107,6 +111,13 @@ class Marker(Printed):
         return self
 
 
+def done_once(effect: Any) -> Any:
+    """A word that is done once: a deed. ValueError if it lasts."""
+    if not hasattr(effect, "run"):
+        raise ValueError(f'"{effect}" lasts; here stands what is done once')
+    return effect
+
+
 class SpecialRule(Printed):
     """A rule of one battle: when it is asked, what must hold, what then happens (WIN-1, MOV-1)."""
 
@@ -115,7 +126,7 @@ class SpecialRule(Printed):
     for_: House | None = None
     """Whose rule it is; None: of the House of the unit in question, else of the first player."""
     once: bool = False
-    do: Annotated[Many[Effect], Field(min_length=1)]
+    do: Annotated[Many[Annotated[Effect, AfterValidator(done_once)]], Field(min_length=1)]
     text: Text | None = None
     """For players; None only where another rule's text says it."""
 
@@ -183,6 +194,10 @@ BoxDice = Annotated[int, Field(ge=0, le=8)]
 FireLevel = Annotated[int, Field(ge=1, le=4)]
 
 
+MOST_POINTS = 100_000
+"""Victory points of a House, for it or against it."""
+MOST_LASTING = 1000
+"""Effects that units have for a time."""
 MOST_UNITS = 100
 """Units on the board and in reserve together."""
 MOST_OF_A_KIND = 200
@@ -240,10 +255,10 @@ class Scenario(Record, Plan):
     board: Literal["wide", "deep"] | None = None
     map: Text
     """The ground, one character a hex, see ``bow.hexes.parse_map``."""
-    pieces: Mapping[HexName, Id] = Field(default_factory=dict)
+    pieces: Mapping[HexName, PieceId] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
-    treat_as: Mapping[Id, Id] = Field(default_factory=dict)
+    treat_as: Mapping[GroundId, PieceId] = Field(default_factory=dict)
     """Ground that follows the rules of a terrain token everywhere on this map."""
     compass: Compass | None = None
     units: Annotated[Mapping[UnitId, ScenarioUnit], Field(min_length=1)]

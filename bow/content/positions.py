@@ -14,8 +14,20 @@ from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, word_validator
 from bow.content.documents.yaml_reading import Document
 from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
-from bow.content.plans import Compass, Count, Edges, FireLevel, Options, Plan, Scenario, ScenarioUnit
+from bow.content.plans import (
+    MOST_LASTING,
+    MOST_POINTS,
+    Compass,
+    Count,
+    Edges,
+    FireLevel,
+    Options,
+    Plan,
+    Scenario,
+    ScenarioUnit,
+)
 from bow.content.scenarios import BoardCheck, unknown
+from bow.content.special import marker_ids
 from bow.hexes import Board, write_map
 from bow.terms import Edge, House, Symbol, TrackSide
 
@@ -42,7 +54,7 @@ class Side(Printed):
     hand: Many[CardId] = ()
     deck: Many[CardId] = ()
     discard: Many[CardId] = ()
-    vp: Annotated[int, Field(ge=-100_000, le=100_000)] = 0
+    vp: Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)] = 0
     losses: Count = 0
     """Own units eliminated so far."""
     passed: bool = False
@@ -101,7 +113,7 @@ class Position(Plan):
     turned_up: Many[Id] = ()
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
-    effects: Annotated[Many[LastingEffect], Field(max_length=1000)] = ()
+    effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
     chance: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
     doing: Annotated[Many[Mapping[str, Any]], Field(max_length=200)] | None = None
     decides: Any = None
@@ -145,6 +157,7 @@ def read_position(
     check.sides(scenario)
     check.engagements()
     check.effects()
+    check.special_ids()
     if check.faults:
         raise InputError(in_order(check.faults))
     return position, scenario
@@ -205,6 +218,25 @@ class _Check(BoardCheck):
         for n, lasting in enumerate(self.scenario.effects):
             if lasting.unit not in units:
                 self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
+
+    def special_ids(self) -> None:
+        """Markers and special rules that are spoken of are there; a typo in them must not pass."""
+        position = self.scenario
+        markers = marker_ids(position.markers)
+        named: tuple[tuple[str, Iterable[tuple[str | int, str]]], ...] = (
+            ("lying", ((id, id) for id in position.lying or {})),
+            ("held", ((id, id) for id in position.held)),
+            ("turned-up", enumerate(position.turned_up)),
+        )
+        for part, ids in named:
+            for step, id in ids:
+                if id not in markers:
+                    self.fault((part, step), unknown("marker", id, markers))
+        for id, name in (position.lying or {}).items():
+            self.hex(("lying", id), name)
+        for n, id in enumerate(position.used):
+            if id not in position.rules:
+                self.fault(("used", n), unknown("special rule", id, position.rules))
 
     def engagements(self) -> None:
         units = self.scenario.units

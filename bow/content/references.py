@@ -20,6 +20,7 @@ FIELDS = {
     "unit": ("units",),
     "commander": ("commander",),
     "kind of unit": ("kinds",),
+    "face": ("face",),
 }
 """The fields of words that hold ids, by what they name. Words of the vocabulary keep to these names."""
 _ANYTHING = ("all", "any")
@@ -29,8 +30,7 @@ def ids_named(thing: Any, noun: str, at: Steps = ()) -> Iterator[tuple[Steps, st
     """Every id of a ``noun`` that the words somewhere in ``thing`` (a record or a part of one) name, with its place."""
     if isinstance(thing, (list, tuple)):
         for index, item in enumerate(thing):
-            word = getattr(type(item), "word", None)
-            yield from ids_named(item, noun, (*at, index, word) if word else (*at, index))
+            yield from ids_named(item, noun, (*at, index, *_word_of(item)))
     elif isinstance(thing, dict):
         for key, item in thing.items():
             yield from ids_named(item, noun, (*at, key))
@@ -50,7 +50,13 @@ def ids_named(thing: Any, noun: str, at: Steps = ()) -> Iterator[tuple[Steps, st
                 elif isinstance(value, tuple):
                     yield from (((*here, index), each) for index, each in enumerate(value) if isinstance(each, str))
             else:
-                yield from ids_named(value, noun, here)
+                yield from ids_named(value, noun, (*here, *_word_of(value)))
+
+
+def _word_of(thing: Any) -> tuple[str, ...]:
+    """The word of the vocabulary that a thing was written as, if it is one: a step to what stands in it."""
+    word = getattr(type(thing), "word", None)
+    return (word,) if word else ()
 
 
 def unknown_ids(document: Document, at: Steps, thing: Any, noun: str, known: Iterable[str]) -> list[Fault]:

@@ -35,6 +35,11 @@ def scenario_paths() -> tuple[Path, ...]:
     return tuple(sorted(found, key=lambda path: (path.name, str(path))))
 
 
+def book_paths() -> tuple[Path, ...]:
+    """The ten battle plans of the book alone, in its order."""
+    return tuple(sorted((scenarios_dir() / "book").glob("*.yaml")))
+
+
 def find_scenario(name: str | os.PathLike[str]) -> Path:
     """The file of a scenario, by its id, its file name without ending, its number, or its path.
 

@@ -118,6 +118,14 @@ MOST = 10_000
 PLAIN_TYPES: Mapping[str, type] = {"int": int, "bool": bool, "str": str, "plain": dict}
 
 
+class FieldError(ValueError):
+    """A field of a frame that is unknown, or whose value does not fit; `field` names it as it was given."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
 def read_plain(form: str, value: Any) -> Any:
     """A value of a plain form (`PLAIN_TYPES`), as it stands.
 
@@ -140,7 +148,8 @@ def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], re
         read: reads one value of a form.
 
     Raises:
-        ValueError: an unknown frame or field, or a value that does not fit.
+        ValueError: an unknown frame.
+        FieldError: an unknown field, or a value that does not fit.
     """
     named = value.get("frame")
     if not isinstance(named, str) or named not in registry:
@@ -148,15 +157,15 @@ def read_procedure(registry: Mapping[str, type[P]], value: Mapping[str, Any], re
     kind = registry[named]
     fields = {name: item for name, item in value.items() if name != "frame"}
     if fields.keys() != kind.FIELDS.keys():
-        raise ValueError(
-            f"{kind.kind}: the fields must be {', '.join(kind.FIELDS)}, not {', '.join(map(str, fields))[:200]}"
-        )
+        why = f"{kind.kind}: the fields must be {', '.join(kind.FIELDS)}, not {', '.join(map(str, fields))[:200]}"
+        stranger = next((name for name in fields if name not in kind.FIELDS), None)
+        raise ValueError(why) if stranger is None else FieldError(stranger, why)
     found = {}
     for name, item in fields.items():
         try:
             found[name] = read(kind.FIELDS[name], item)
         except ValueError as error:
-            raise ValueError(f"{kind.kind}.{name}: {error}") from None
+            raise FieldError(name, f"{kind.kind}.{name}: {error}") from None
     return kind(**found)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle
 from bow.hexes import bits
+from bow.terms import ROMAN
 from bow.words.messages import Names, Words, marker_back, spoken
 from bow.words.translation import names_of, translated
 
@@ -31,7 +32,6 @@ COLOURS = {
 }
 PIECE_COLOUR = "#d5e3e8"
 HOUSE_COLOURS = {"stark": "#4a5563", "lannister": "#8c1f28"}
-ROMAN = {"green": "I", "blue": "II", "red": "III"}
 FORMATS = (".png", ".pdf", ".svg")
 #: outlines of the areas that special rules speak of, one after the other
 AREA_COLOURS = ("#8a4f9e", "#2f7d5b", "#b0642a", "#2c6aa0", "#7a7a1f")

@@ -7,7 +7,6 @@ written stays in memory too: where the file is deleted, replaced or changed mean
 from __future__ import annotations
 
 import contextlib
-import errno
 import logging
 import os
 import shutil
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from bow.content.documents.yaml_reading import read_bytes
+from bow.locking import lock
 from bow.record.lines import MOST_BYTES, refused
 
 _log = logging.getLogger("bow.record")
@@ -143,7 +143,7 @@ class JournalFile:
             with contextlib.suppress(OSError):
                 file = os.open(self.path, _FLAGS)
                 try:
-                    if not _lock(file):
+                    if not lock(file):
                         raise refused(self.path, _BUSY)
                 finally:
                     os.close(file)
@@ -162,7 +162,7 @@ def _locked(path: Path) -> int:
             read_bytes(path, MOST_BYTES)  # says it better, if it cannot be read either
             raise refused(path, f"cannot be written: {error.strerror or error}") from None
         try:
-            if not _lock(file):
+            if not lock(file):
                 raise refused(path, _BUSY)
             if os.path.samestat(path.stat(), os.fstat(file)):
                 return file
@@ -172,28 +172,6 @@ def _locked(path: Path) -> int:
             os.close(file)
             raise
         os.close(file)  # another was put in its place before it was locked
-
-
-def _lock(file: int) -> bool:
-    """Takes the lock of an open file; False: another writer has it. File systems without locks give it to everybody."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        os.lseek(file, 1 << 40, os.SEEK_SET)  # Windows keeps readers off what is locked: a byte that never is written
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            return error.errno not in (errno.EACCES, errno.EDEADLK)
-        return True
-    import fcntl
-
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return True
-    return True
 
 
 def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: None) -> int:
@@ -209,7 +187,7 @@ def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: N
         try:
             file = os.open(beside, _FLAGS | os.O_CREAT | os.O_TRUNC, 0o666)
             try:
-                _lock(file)
+                lock(file)
                 write(file, text)
                 os.fsync(file)
                 if sys.platform == "win32":

@@ -9,8 +9,13 @@ from typing import Any
 
 import arcade
 
+from bow.authoring.draft import Draft
+from bow.authoring.draft.pack_draft import PackDraft
+from bow.authoring.draft_beginnings import opened
 from bow.battle import Battle, load_scenario
+from bow.battle.reading import catalogue
 from bow.content.documents.faults import InputError
+from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options, options_beside
 from bow.content.plans import Scenario
 from bow.fault_report import versions
@@ -18,6 +23,7 @@ from bow.table.board.sound import speaker
 from bow.table.input.commands import EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
+from bow.table.kit.redrawing import OnDemandWindow
 from bow.table.kit.regions import Region
 from bow.table.play import saves
 from bow.table.play.guided_battle import GuidedBattle
@@ -29,10 +35,14 @@ from bow.table.screens.battle.battle_screen import BattleScreen
 from bow.table.screens.battle.lesson_screen import LessonScreen
 from bow.table.screens.battle.replay_screen import ReplayScreen
 from bow.table.screens.book import BookScreen
+from bow.table.screens.editor.editor_screen import EditorScreen
+from bow.table.screens.editor.editor_start import EditorStartScreen
 from bow.table.screens.end import EndScreen
 from bow.table.screens.help import HelpScreen
 from bow.table.screens.keys import KeysScreen
+from bow.table.screens.lesson_end import LessonEndScreen
 from bow.table.screens.menu import MenuScreen
+from bow.table.screens.pack_editor.pack_screen import PackScreen
 from bow.table.screens.replays import ReplaysScreen
 from bow.table.screens.settings import SettingsScreen
 from bow.table.screens.skirmish import SkirmishScreen
@@ -48,7 +58,7 @@ COMMANDS = {command.id: command for command in OF_THE_WINDOW}
 LEAST = (1280, 720)
 
 
-class TableWindow(arcade.Window):
+class TableWindow(OnDemandWindow):
     """The one window. `regions` says what lies where on the screen that is shown."""
 
     def __init__(self, width: int = SIZE[0], height: int = SIZE[1], antialiasing: bool = False) -> None:
@@ -58,10 +68,7 @@ class TableWindow(arcade.Window):
         asked = chosen_language()  # by the command line
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
-        super().__init__(
-            width, height, say("game-title"), resizable=True, antialiasing=antialiasing, center_window=True,
-            update_rate=1 / 60, draw_rate=1 / 60,
-        )  # fmt: skip
+        super().__init__(width, height, say("game-title"), antialiasing)
         self.set_minimum_size(*LEAST)
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
@@ -75,6 +82,8 @@ class TableWindow(arcade.Window):
         self.has_replays = False
         self._seats: dict[int, tuple[Seats, int]] = {}
         self._battle: BattleScreen | None = None
+        self._tested: EditorScreen | None = None  # the editor from which the battle is played
+        self._editor: EditorScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
 
@@ -128,7 +137,7 @@ class TableWindow(arcade.Window):
         session = getattr(self._battle, "session", None)
         if isinstance(session, Session):
             session.close()
-        self._battle = None
+        self._battle = self._tested = None
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
@@ -161,6 +170,14 @@ class TableWindow(arcade.Window):
         """The battle book, open at a battle or at the first."""
         self.show_view(BookScreen(self, scenario))
 
+    def show_editor_start(self) -> None:
+        """The ways to begin in the editor."""
+        self._leave_battle()
+        if self._editor is not None:
+            self._editor.put_away()
+            self._editor = None
+        self.show_view(EditorStartScreen(self))
+
     def show_skirmish(self) -> None:
         """The cards of the skirmish."""
         self.show_view(SkirmishScreen(self))
@@ -185,9 +202,9 @@ class TableWindow(arcade.Window):
         """The menu of a battle."""
         self.show_view(MenuScreen(self, session))
 
-    def show_end(self, session: Session) -> None:
-        """The end of a battle."""
-        self.show_view(EndScreen(self, session))
+    def show_end(self, session: Session, back: Callable[[], None] | None = None) -> None:
+        """The end of a battle; `back` is where a last look at the table leads, if not to the battle of this table."""
+        self.show_view(EndScreen(self, session, back))
 
     def show_replays(self) -> None:
         """The list of recorded battles."""
@@ -202,6 +219,10 @@ class TableWindow(arcade.Window):
         seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy)
         self.show_view(ReplayScreen(self, told, seen))
         return None
+
+    def show_lesson_end(self, guided: GuidedBattle) -> None:
+        """The end of a lesson: what was learnt."""
+        self.show_view(LessonEndScreen(self, guided))
 
     def start_lesson(self) -> None:
         """The guided first battle."""
@@ -251,6 +272,51 @@ class TableWindow(arcade.Window):
         screen.controller.careful = self.settings.confirm
         self.show_view(screen)
 
+    # --- the editor
+    def show_editor(self, draft: Draft) -> None:
+        """The editor with a battle plan."""
+        self._leave_battle()
+        if self._editor is not None:
+            self._editor.put_away()
+        self._editor = EditorScreen(self, draft)
+        self.show_view(self._editor)
+
+    def show_pack_editor(self, draft: PackDraft) -> None:
+        """The editor of content packs with a pack."""
+        self._leave_battle()
+        self.show_view(PackScreen(self, draft))
+
+    def test_play(self, scenario: Scenario, editor: arcade.View) -> None:
+        """Plays a battle plan as it is being made, by people on both sides; nothing is written down."""
+        self._leave_battle()
+        session = Session(Battle.start(scenario, saves.new_seed()), None, {}, secrecy=False)
+        self._tested = editor if isinstance(editor, EditorScreen) else None
+        self._battle = BattleScreen(self, session, self.settings.ui_scale, self.settings.confirm)
+        self.show_view(self._battle)
+
+    def edit_position(self, text: str, label: str) -> None:
+        """Opens the text of a position in the editor; one that is being tested takes it as a change of this name."""
+        editor = self._tested
+        if editor is None:
+            self.show_editor(Draft(text, catalogue()))
+        else:
+            editor.take_position(text, label)
+            self.leave_test()
+
+    @property
+    def is_testing(self) -> bool:
+        """Whether the battle at the table is played from the editor."""
+        return self._tested is not None
+
+    def leave_test(self) -> bool:
+        """Back to the editor from a battle that is played from it; False: it is none."""
+        editor = self._tested
+        if editor is None:
+            return False
+        self._leave_battle()
+        self.show_view(editor)
+        return True
+
     def seats_of(self, session: Session) -> Seats:
         """Who plays which House in a battle that this window opened."""
         return self._seats.get(id(session), (Seats(), 0))[0]
@@ -260,6 +326,30 @@ class TableWindow(arcade.Window):
         scenario = session.battle.scenario
         if scenario is not None:
             self.start_battle(scenario, saves.new_seed(), self.seats_of(session).swapped())
+
+
+def edit(named: str | None = None) -> None:
+    """Opens the window on the editor and runs it until it is closed.
+
+    Args:
+        named: a battle, a file, a position or a recorded battle, as `opened` takes it; the folder of a content pack;
+            None: the ways to begin.
+
+    Raises:
+        InputError: there is no such thing, or it cannot be read; said before the window opens.
+    """
+    draft: Draft | PackDraft | None = None
+    if named is not None:
+        draft = PackDraft(Path(named)) if is_folder(Path(named)) else opened(named, catalogue())
+    window = TableWindow()
+    window.show_title()
+    if isinstance(draft, PackDraft):
+        window.show_pack_editor(draft)
+    elif draft is None:
+        window.show_editor_start()
+    else:
+        window.show_editor(draft)
+    arcade.run()
 
 
 def main(battle: str | None = None, replay: Path | None = None, options: Iterable[str] = ()) -> None:

@@ -1,4 +1,4 @@
-"""A corpus of broken files: each gives an error at the line of the change, and never a traceback."""
+"""A corpus of broken battles, packs, positions and cases: each error names the line of the change; no traceback."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bow.cli.checking import fault_in
-from tools.authoring.broken import broken_files
+from tools.authoring.broken import Broken, broken_files
+from tools.authoring.originals import originals
 
-MANY = 360
+MANY = 400
 HOWS = {
     "a misspelt key", "a misspelt word", "a swapped type", "a flipped byte", "a cut", "an impossible map",
     "a key twice", "an endless rule",
@@ -20,10 +21,11 @@ HOWS = {
 @pytest.mark.slow
 def test_the_corpus(tmp_path: Path) -> None:
     told: Counter[str] = Counter()
+    of: Counter[str] = Counter()
     for n, broken in enumerate(broken_files(MANY, seed=3)):
-        file = tmp_path / broken.name
-        file.write_bytes(broken.content)
-        error = fault_in(file)  # whatever is no InputError gets out
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        error = fault_in(broken.laid_in(folder))  # whatever is no InputError gets out
         if error is None:
             assert broken.how in ("a misspelt key", "a misspelt word"), f"{n}: {broken.how} in {broken.name} is sound"
             continue
@@ -33,9 +35,20 @@ def test_the_corpus(tmp_path: Path) -> None:
         )
         assert all(fault.message for fault in error.faults)
         told[broken.how] += 1
+        of[broken.file.what] += 1
     assert sum(told.values()) >= 300
     assert set(told) == HOWS
     assert min(told.values()) >= 30
+    assert set(of) == {"scenario", "pack", "position", "cases"}
+    assert min(of.values()) >= 30
+
+
+def test_what_is_broken_was_sound(tmp_path: Path) -> None:
+    for what, files in originals().items():
+        for n, file in enumerate(files):
+            folder = tmp_path / f"{what}-{n}"
+            folder.mkdir()
+            assert fault_in(Broken("not at all", file, file.text.encode(), 1, 1).laid_in(folder)) is None, file.name
 
 
 def test_the_same_seed_makes_the_same_files() -> None:

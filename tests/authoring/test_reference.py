@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bow.authoring.forms.value_shapes import RecordShape, keys_of
 from bow.content.documents.yaml_reading import read_yaml
 from tests.authoring.test_schema import as_json, definition
-from tools.authoring.forms import Fields, keys_of
 from tools.pages import reference
 
 
@@ -18,12 +18,12 @@ def test_every_key_has_an_example_and_every_example_a_key() -> None:
     assert reference.missing() == []
 
 
-def models() -> list[Fields]:
+def models() -> list[RecordShape]:
     return list(reference.all_models())
 
 
 @pytest.mark.parametrize("fields", models(), ids=lambda fields: fields.made.__name__)
-def test_every_key_stands_in_the_page(fields: Fields) -> None:
+def test_every_key_stands_in_the_page(fields: RecordShape) -> None:
     page = reference.PAGE.read_text(encoding="utf-8")
     section = page.partition(f"\n### {fields.made.__name__}\n")[2].partition("\n##")[0]
     rows = [line.split("|")[1].strip() for line in section.splitlines() if line.startswith("| `")]

@@ -12,12 +12,24 @@ import pytest
 from jsonschema import Draft7Validator
 from pydantic import BaseModel, BeforeValidator, TypeAdapter, ValidationError
 
+from bow.authoring.forms.value_shapes import (
+    ChoiceShape,
+    EitherShape,
+    Key,
+    ListShape,
+    MapShape,
+    RecordShape,
+    ScalarShape,
+    Shape,
+    WordShape,
+    keys_of,
+    vocabulary,
+)
 from bow.authoring.schema import FOLDER, KINDS, file_name
 from bow.battle.vocabulary import WORDS
 from bow.content.case_files import RuleCase
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, WordReader
 from bow.content.documents.yaml_reading import read_yaml
-from tools.authoring.forms import Choice, Either, Fields, Form, Key, ListOf, MapOf, Scalar, Words, keys_of, vocabulary
 from tools.authoring.schema import ROOTS, schema_of, texts
 
 ROOT = Path(__file__).parents[2]
@@ -84,68 +96,68 @@ def test_it_accepts_content_packs(path: Path) -> None:
 
 
 # --- every key of every model and of every word
-def forms_below(form: Form, found: dict[Fields, None]) -> None:
+def forms_below(form: Shape, found: dict[RecordShape, None]) -> None:
     match form:
-        case ListOf(item):
+        case ListShape(item):
             forms_below(item, found)
-        case MapOf(_, value):
+        case MapShape(_, value):
             forms_below(value, found)
-        case Either(forms):
+        case EitherShape(forms):
             for each in forms:
                 forms_below(each, found)
-        case Words(kind):
+        case WordShape(kind):
             for made in vocabulary(kind).values():
-                forms_below(Fields(made, kind), found)
-        case Fields() if form not in found:
+                forms_below(RecordShape(made, kind), found)
+        case RecordShape() if form not in found:
             found[form] = None
             for key in keys_of(form):
                 forms_below(key.form, found)
 
 
-def all_fields() -> list[Fields]:
-    found: dict[Fields, None] = {}
+def all_fields() -> list[RecordShape]:
+    found: dict[RecordShape, None] = {}
     for form in ROOTS.values():
         forms_below(form, found)
     return list(found)
 
 
-def sample(form: Form) -> Any:
+def sample(form: Shape) -> Any:
     """A value of a form."""
     match form:
-        case Scalar("string", pattern=pattern):
+        case ScalarShape("string", pattern=pattern):
             return next(word for word in WORDS_THAT_FIT if not pattern or re.fullmatch(pattern, word))
-        case Scalar("integer"):
+        case ScalarShape("integer"):
             return form.least or 1
-        case Scalar(kind):
+        case ScalarShape(kind):
             return {"boolean": True, "number": 1.5, "null": None}[kind]
-        case Choice(values):
+        case ChoiceShape(values):
             return values[0]
-        case ListOf(item, least):
-            if isinstance(item, Choice):
+        case ListShape(item, least):
+            if isinstance(item, ChoiceShape):
                 return (list(item.values) * (least or 1))[: least or 1]
             return [sample(item)] * (least or 1)
-        case MapOf(key, value, required=required):
+        case MapShape(key, value, required=required):
             return {name: sample(value) for name in required or (sample(key),)}
-        case Fields():
+        case RecordShape():
             made = {key.name: sample(key.form) for key in keys_of(form) if key.required}
             return made | ({"position": {"units": {}}, "steps": ["pass"]} if form.made is RuleCase else {})
-        case Words(kind):
+        case WordShape(kind):
             return next(
                 word
                 for word, made in vocabulary(kind).items()
-                if not any(key.required for key in keys_of(Fields(made, kind)))
+                if not any(key.required for key in keys_of(RecordShape(made, kind)))
             )
-        case Either(forms):
+        case EitherShape(forms):
             return sample(forms[0])
         case _:
             return {}
 
 
-def name_of(fields: Fields) -> str:
+def name_of(fields: RecordShape) -> str:
     return fields.made.__name__ + (f" ({fields.words})" if fields.words else "")
 
 
-def is_model(fields: Fields) -> bool:
+def is_model(fields: RecordShape) -> bool:
     return issubclass(fields.made, BaseModel)
 
 
@@ -158,12 +170,12 @@ def _everything() -> dict[str, Any]:
 
 
 @cache
-def definition(fields: Fields) -> Draft7Validator:
+def definition(fields: RecordShape) -> Draft7Validator:
     name = name_of(fields).replace(" ", "%20")
     return Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": _everything()})
 
 
-def verdict(fields: Fields, value: Any) -> str:
+def verdict(fields: RecordShape, value: Any) -> str:
     """What `bow check` says of a value: `sound`, `form` (a key or a type is wrong), or `sense`."""
     try:
         if is_model(fields):
@@ -175,16 +187,16 @@ def verdict(fields: Fields, value: Any) -> str:
     return "sound"
 
 
-def model_of_word(fields: Fields, value: Any) -> None:
+def model_of_word(fields: RecordShape, value: Any) -> None:
     words = [word for word, made in vocabulary(fields.words).items() if made is fields.made]
     if not words:  # a part of a word, such as a target: it is read within a word that has one
         made, key = next(
             (made, key)
             for made in vocabulary(fields.words).values()
-            for key in keys_of(Fields(made, fields.words))
+            for key in keys_of(RecordShape(made, fields.words))
             if key.form == fields
         )
-        value = {**sample(Fields(made, fields.words)), key.name: value}
+        value = {**sample(RecordShape(made, fields.words)), key.name: value}
         words = [made.word]  # type: ignore[attr-defined]
     kind = {"condition": "conditions"}.get(fields.words, fields.words)
     if kind == "count":
@@ -219,7 +231,7 @@ def at(key: Key, base: dict[str, Any], value: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("fields", FIELDS, ids=name_of)
-def test_it_says_what_check_says(fields: Fields) -> None:
+def test_it_says_what_check_says(fields: RecordShape) -> None:
     """Key by key, with every kind of value: what is accepted there is accepted here, what has a wrong form is not."""
     found = definition(fields)
 
@@ -254,7 +266,7 @@ def test_it_says_what_check_says(fields: Fields) -> None:
 def test_words_are_known_and_no_others(kind: str) -> None:
     one = Draft7Validator({"$ref": f"#/definitions/one%20{kind}", "definitions": _everything()})
     for word, made in vocabulary(kind).items():
-        fields = Fields(made, kind)
+        fields = RecordShape(made, kind)
         alone = not any(key.required for key in keys_of(fields))
         assert one.is_valid(word) == alone, word
         assert one.is_valid({word: sample(fields)}), word

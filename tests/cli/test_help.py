@@ -60,7 +60,7 @@ def test_no_example_is_broken_in_a_narrow_terminal(
     assert [line for line in lines if line.strip() and not re.match(r" {3}bow| {7}\S", line)] == []
 
 
-SPEAKS_TO_PEOPLE = ("play", "hotseat", "sheet", "print", "version", "report")
+SPEAKS_TO_PEOPLE = ("play", "edit", "hotseat", "sheet", "print", "version", "report")
 
 
 @pytest.mark.parametrize("command", [c for c in COMMANDS if c[0] not in SPEAKS_TO_PEOPLE], ids=" ".join)
@@ -120,6 +120,10 @@ def test_play_without_a_screen_offers_what_works(run: Run, monkeypatch: pytest.M
     assert code == 2
     assert "needs a screen" in err
     assert "hotseat 01-clash-on-the-kingsroad" in err
+    code, _, err = run("edit", "no-such-file.yaml")
+    assert code == 2
+    assert "needs a screen" in err
+    assert "new my-battle.yaml" in err
 
 
 def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,17 +100,6 @@ def test_numbers_of_words_have_bounds(run: Run, tmp_path: Path, deed: Any) -> No
 
 
 # --- battles without end
-def test_a_rule_that_takes_too_many_steps_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
-    inner: Any = {"gain-token": {"token": "green"}}
-    for _ in range(3):
-        inner = {"when": {"if": [], "do": [inner] * 20}}
-    path = arena(tmp_path, rules=rule(inner))
-    line = next(n for n, text in enumerate(Path(path).read_text().splitlines(), 1) if text.strip() == "endless:")
-    code, out, _ = run("check", path)
-    assert code == 2
-    assert f"{path}:{line}: rules.endless: goes on without end: more than 2000 steps within one action" in out
-
-
 def test_a_battle_without_end_counts_as_unfinished(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bow.lab.playing.MOST_ACTIONS", 5)
     code, out, _ = run("simulate", arena(tmp_path), "--games", "2", "--jobs", "1", "--stark", "random", "--json")

@@ -18,6 +18,7 @@ import pytest
 import bow
 from bow.authoring import schema
 from bow.authoring.beginnings import TEMPLATES
+from bow.authoring.pack_beginnings import EXAMPLES
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
@@ -275,6 +276,9 @@ def test_authors_are_helped_in_russian(russian: Say) -> None:
     russian("new", "mine.yaml", code=2)
     russian("new", "other.yaml", "--template", "meting", code=2, own=[", ".join(TEMPLATES), *TEMPLATES])
     russian("new", "--list", code=0)
+    russian("content", "new", "mine", "--example", "unit", code=0)
+    russian("content", "new", "mine", code=2)
+    russian("content", "new", "other", "--example", "units", code=2, own=[", ".join(EXAMPLES), *EXAMPLES])
     russian("check", "--list-warnings", code=0)
 
 
@@ -322,6 +326,7 @@ def test_without_a_screen_the_table_says_so_in_russian(russian: Say, monkeypatch
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     assert "Столу нужен экран" in russian("play", code=2, own=["WAYLAND_DISPLAY", "DISPLAY"])
+    assert "Битву можно создать" in russian("edit", "mine.yaml", code=2, own=["WAYLAND_DISPLAY", "DISPLAY"])
     assert "Столу нужен экран" in russian("replay", "a.bow", code=2, own=["WAYLAND_DISPLAY", "DISPLAY"])
 
 

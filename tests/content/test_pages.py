@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from bow.battle.reading import catalogue
-from bow.content.scenarios import scenario_paths
+from bow.content.scenarios import book_paths
 from tools.pages.content import BOX, PAGE, ROOT, counts, render
 
 
@@ -22,7 +22,7 @@ def test_counts_equal_the_box() -> None:
 
 
 def test_the_battles_of_the_book_are_numbered_from_one_to_ten() -> None:
-    assert [int(path.stem.partition("-")[0]) for path in scenario_paths()] == list(range(1, 11))
+    assert [int(path.stem.partition("-")[0]) for path in book_paths()] == list(range(1, 11))
 
 
 def test_every_record_names_its_source_in_its_own_file() -> None:

@@ -77,7 +77,31 @@ BROKEN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
     "an open decision of no kind": (SOUND + "doing: [{frame: turning}]\n", [(5, "doing.1", "rounds")]),
     "an open decision with a wrong field": (
         SOUND + "doing: [{frame: rounds, step: 0, busy: 3}]\n",
-        [(5, "doing.1", "rounds.busy: 3 is no bool")],
+        [(5, "doing.1.busy", "rounds.busy: 3 is no bool")],
+    ),
+    "an open decision with a wrong field in a line of its own": (
+        SOUND + "doing:\n  - frame: rounds\n    step: 0\n    busy: 3\n",
+        [(8, "doing.1.busy", "rounds.busy: 3 is no bool")],
+    ),
+    "an open decision with a field that it has not": (
+        SOUND + "doing:\n  - frame: rounds\n    step: 0\n    bisy: true\n",
+        [(8, "doing.1.bisy", "the fields must be step, busy")],
+    ),
+    "markers that are not there": (
+        SOUND + "markers: {torch: {kind: torch, at: C5}}\nlying: {troch: C5}\nheld: {x: stark}\nturned-up: [y]\n",
+        [
+            (6, "lying.troch", 'unknown marker "troch". Did you mean "torch"?'),
+            (7, "held.x", 'unknown marker "x"'),
+            (8, "turned-up.1", 'unknown marker "y"'),
+        ],
+    ),
+    "a marker that lies nowhere": (
+        SOUND + "markers: {torch: {kind: torch, at: C5}}\nlying: {torch: Z9}\n",
+        [(6, "lying.torch", "there is no hex Z9")],
+    ),
+    "a used rule that is not there": (
+        SOUND + "rules: {night: {on: round-end, do: [score]}}\nused: [nigth]\n",
+        [(6, "used.1", 'unknown special rule "nigth". Did you mean "night"?')],
     ),
     "an edge for one House": (SOUND + "edges: {stark: top}\n", [(5, "edges", "no value for lannister")]),
     "one edge for both": (SOUND + "edges: {stark: top, lannister: top}\n", [(5, "edges", "the same edge")]),

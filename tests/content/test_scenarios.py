@@ -213,7 +213,7 @@ def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> Non
         ("board: wide", "board: deep", "map", "has 15 columns and 11 rows; the deep board has 10 and 15"),
         ("house: lannister, objectives: all", "house: lanister, objectives: all", "victory.1.if.1.controls.house", 'found "lanister". Did you mean "lannister"?'),
         ("objectives: all}", "objectives: [the-bent]}", "victory.1.if.1.controls.objectives.1", 'unknown objective "the-bent". Did you mean "the-bend"? Allowed: east-ford, the-bend'),
-        ("      - controls", "      - control", "victory.1.if.1", 'unknown condition "control". Did you mean "controls"?'),
+        ("      - controls", "      - control", "victory.1.if.1.control", 'unknown condition "control". Did you mean "controls"?'),
         ("when: battle-end", "when: battle-ends", "victory.1.when", 'Did you mean "battle-end"?'),
         ("    winner: lannister\n", "", "victory.1.winner", "is missing"),
         ("  . f f . . # = . . . ~ ~ . . .", "  . f f . . # = . . . ~ ~ . .", "map", "14 hexes where row 1 asks for 15"),

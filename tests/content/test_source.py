@@ -95,6 +95,27 @@ def test_nothing_changed_is_byte_equal(path: Path) -> None:
                 "+    do: [turn-up, {score: {points: 2}}, draw]",
             ],
         ),
+        (
+            lambda v: v["rules"][0].pop("on"),
+            [
+                "-  - on: round-end   # each round",
+                "-    do: [turn-up, {score: {points: 2}}]",
+                "+  - do: [turn-up, {score: {points: 2}}]",
+            ],
+        ),
+        (
+            lambda v: v["rules"].__setitem__(1, {"once": True, **v["rules"][1]}),
+            ["-  - on: battle-end", "+  - once: true", "+    on: battle-end"],
+        ),
+        (
+            lambda v: v["rules"].__setitem__(0, {"if": [{"in-round": {"from": 2}}], **v["rules"][0]}),
+            [
+                "-  - on: round-end   # each round",
+                "+  - if:",
+                "+      - in-round: {from: 2}",
+                "+    on: round-end   # each round",
+            ],
+        ),
         (lambda v: v["rules"][1].update(once=True), ["+    once: true"]),
         (lambda v: v["rules"].append({"on": "set-up", "do": ["x"]}), ["+  - {on: set-up, do: [x]}"]),
         (lambda v: v.update(edges={}), ["-edges: {top: stark}", "+edges: {}"]),
@@ -140,32 +161,91 @@ def paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 NEW = ("red", "a, b", 3, True, None, {"a": 1, "b": [1, {"c": 2}]}, [1, 2], "line\nother\n", " . .\n. .", "x: y", "# no")
 
 
-@pytest.mark.parametrize("seed", range(80))
-def test_any_change_means_what_was_meant_and_touches_its_own_lines(seed: int) -> None:
-    chosen = random.Random(seed)
-    source = SourceText(chosen.choice(scenario_paths()).read_text(encoding="utf-8"))
+EDITS = 2000
+BATCHES = 20
+
+
+def drawn_edit(source: SourceText, chosen: random.Random) -> tuple[Any, tuple[int, int]]:
+    """A random change: the value after it, and the first and last line that it may touch; no line: last < first."""
     value = copy.deepcopy(source.value)
     path = chosen.choice(list(paths(value)))
     holder = value
     for step in path[:-1]:
         holder = holder[step]
-    remove = chosen.random() < 0.3
-    if remove:
-        del holder[path[-1]]
-    else:
-        holder[path[-1]] = chosen.choice(NEW)
-    made = source.changed(value)
-    assert same(made.value, value)
-    first, last = source.lines_of(path if holder else path[:-1])
-    if remove and isinstance(holder, dict) and next(iter(source_at(source, path[:-1]))) == path[-1]:
-        first, last = source.lines_of(path[:-1])  # the first key behind a dash takes its whole item along
-    before, after = source.text.split("\n"), made.text.split("\n")
-    assert after[: first - 1] == before[: first - 1]
-    assert after[len(after) - (len(before) - last) :] == before[last:]
+    block = source.at(path[:-1])
+    siblings = list(block.parts.values())
+    n = list(block.parts).index(path[-1])
+    verb = chosen.choice(("set", "set", "remove", "insert"))
+    fresh = chosen.choice(NEW)
+    flow = next((path[:k] for k in range(len(path)) if source.at(path[:k]).style == "flow"), None)
+    lines = source.lines_of(path if flow is None else flow)
+    match verb:
+        case "set":
+            holder[path[-1]] = fresh
+        case "remove":
+            del holder[path[-1]]
+            if flow is None and len(siblings) == 1:
+                lines = source.lines_of(path[:-1])
+            elif flow is None and n == 0 and siblings[1].key_column and behind_a_dash(source, path):
+                lines = lines[0], siblings[1].key_line + 1  # the next one takes its place behind the dash
+        case "insert":
+            if isinstance(holder, list):
+                holder.insert(n, fresh)
+            else:
+                items = list(holder.items())
+                items.insert(n, ("brand-new", fresh))
+                holder.clear()
+                holder.update(items)
+            if flow is None and n:
+                lines = siblings[n - 1].last_line + 2, siblings[n - 1].last_line + 1
+            elif flow is None:
+                lines = lines[0], lines[0] - (not behind_a_dash(source, path))
+    return value, lines
 
 
-def source_at(source: SourceText, path: tuple[Any, ...]) -> Any:
-    value = source.value
-    for step in path:
-        value = value[step]
-    return value
+def behind_a_dash(source: SourceText, path: tuple[Any, ...]) -> bool:
+    node = source.at(path)
+    return source.lines[node.key_line][: node.key_column].strip(" ") != ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_any_change_means_what_was_meant_and_touches_its_own_lines(batch: int) -> None:
+    chosen = random.Random(batch)
+    texts = [path.read_text(encoding="utf-8") for path in SHIPPED]
+    sources = [SourceText(text) for text in texts if len(text) < 20_000]
+    for n in range(EDITS // BATCHES):
+        source = chosen.choice(sources)
+        value, (first, last) = drawn_edit(source, chosen)
+        made = source.changed(value)
+        assert same(made.value, value)
+        before, after = source.text.split("\n"), made.text.split("\n")
+        end = len(after) - (len(before) - last)
+        told = f"{n}: beside {first}-{last}\n{changed_lines(source, made)}"
+        assert end >= first - 1, told
+        assert after[: first - 1] == before[: first - 1], told
+        assert after[end:] == before[last:], told
+
+
+def changed_lines(source: SourceText, made: SourceText) -> str:
+    return "\n".join(difflib.unified_diff(source.text.split("\n"), made.text.split("\n"), lineterm="", n=1))
+
+
+def test_many_changes_at_once_are_written_as_one_after_the_other() -> None:
+    text = (
+        "# kept\nunits:\n  s1: {at: C4, rank: red}   # first\n  s2: {at: D4, rank: blue}\n"
+        "list:\n  - {on: x, do: [a, b]}\n  - two\n  - three\nname: 'A'\nstory: >-\n  one\n  two\n"
+    )
+    value = {
+        "units": {"s1": {"at": "A1", "rank": "green", "figures": 2}, "s2": {"at": "B12", "rank": "red"}},
+        "list": [{"on": "zz", "do": ["c", "b", "d"]}, "zwei"],
+        "name": "B",
+        "story": "three",
+        "more": 1,
+    }
+    made = SourceText(text).changed(value)
+    assert made.value == value
+    assert made.text == (
+        "# kept\nunits:\n  s1: {at: A1, rank: green, figures: 2}   # first\n  s2: {at: B12, rank: red}\n"
+        "list:\n  - {on: zz, do: [c, b, d]}\n  - zwei\nname: 'B'\nstory: >-\n  three\nmore: 1\n"
+    )

@@ -192,7 +192,7 @@ def test_a_card(words: Words) -> None:
         ("cost: 1", "cost: 4", "f.yaml:6: orders.1.cost: found 4; expected at most 3"),
         ("house: stark", "house: lannister", "f.yaml:1: the card SL3 cannot be of House lannister"),
         ("SL3", "SL03", 'f.yaml:1: id: found "SL03"; expected a card number such as SL3'),
-        ("controls", "control", 'f.yaml:7: tactic.if.1: unknown condition "control". Did you mean "controls"?'),
+        ("controls", "control", 'f.yaml:7: tactic.if.1.control: unknown condition "control". Did you mean "controls"?'),
         ("controls: {house: stark}", "controls: {house: x}", 'f.yaml:7: tactic.if.1.controls.house: found "x"'),
         ("when: before", "when: soon", 'f.yaml:7: tactic.when: found "soon". Allowed: before, after, either'),
     ],

@@ -76,6 +76,8 @@ def test_points_to_come_are_as_many_for_one_as_against_the_other(scenario: str) 
     battle, choose = Battle.start(scenario, seed=6), any_verb(6)
     for _ in range(60):
         assert points_to_come(battle, "stark") == -points_to_come(battle, "lannister")
+        if battle.decision is None:
+            break  # a short one of the community
         battle.play(choose(battle))
 
 

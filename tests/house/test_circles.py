@@ -14,7 +14,7 @@ ROOT = Path(bow.__file__).parent
 OPTIONAL = {
     "lab/map_sheets.py": {"numpy", "hexalattice", "matplotlib"},
     "table/board/sound.py": {"pyglet"},  # the device is opened in a thread of its own, where there is one
-    "record/journal_writing.py": {"msvcrt", "fcntl"},  # one of them on each system
+    "locking.py": {"msvcrt", "fcntl"},  # one of them on each system
 }
 MOST_FILES = 18
 

@@ -16,6 +16,7 @@ FLOORS = {
     "places": 1,
     "processes": 1,
     "terms": 1,
+    "locking": 1,
     "log_file": 2,
     "content": 2,
     "battle": 3,

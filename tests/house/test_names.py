@@ -19,6 +19,7 @@ MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
     "events": ({"ground/events.py", "battle/events"}, "what every game's events are, and those of a battle"),
     "terms": ({"terms.py", "battle/core/terms.py"}, "the words of the game, and what the engine counts them as"),
     "authoring": ({"authoring", "cli/authoring.py"}, "what helps authors, and its commands"),
+    "forms": ({"authoring/forms", "table/forms"}, "what forms are made of, and the room that shows them"),
     "trying": ({"lab/trying", "cli/trying.py"}, "the trial of a battle, and its command"),
     "refusals": (
         {"ground/refusals.py", "battle/refusals", "skirmish/refusals.py"},

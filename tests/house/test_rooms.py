@@ -49,7 +49,17 @@ def test_all_imports_are_seen() -> None:
 
 
 def test_the_rooms_of_the_table_are_those_of_the_page() -> None:
-    assert {*SCREENLESS, "app", "board", "faces", "kit", "painting", "panels", "screens"} <= rooms_used().keys()
+    assert {
+        *SCREENLESS,
+        "app",
+        "board",
+        "faces",
+        "forms",
+        "kit",
+        "painting",
+        "panels",
+        "screens",
+    } <= rooms_used().keys()
 
 
 @pytest.mark.parametrize("room", SCREENLESS)
@@ -58,6 +68,10 @@ def test_a_room_without_a_screen_needs_none(room: str) -> None:
     for path in (ROOT / room).rglob("*.py"):
         used = {name.split(".")[0] for name in imported(ast.parse(path.read_text(encoding="utf-8")))}
         assert not used & OF_THE_WINDOW, f"{path.name} uses {sorted(used & OF_THE_WINDOW)}"
+
+
+def test_forms_know_no_battle_that_is_played() -> None:
+    assert rooms_used()["forms"] <= {"kit", "texts"}
 
 
 def test_painting_and_kit_know_nothing_of_a_battle() -> None:

@@ -83,6 +83,16 @@ class Fingers:
         self.move(*self.region(kind, id).box.centre)
         self.frame()
 
+    def linger(self, kind: str, id: str) -> None:
+        """The mouse goes to a thing and stays there until the table speaks of it unasked."""
+        self.hover(kind, id)
+        for _ in range(100):
+            if self.view.context.tells:
+                self.frame()
+                return
+            self.frame(0.1)
+        raise AssertionError(f"nothing is ever said of {kind} {id}")
+
     def click_at(self, x: float, y: float, button: int = LEFT) -> None:
         """A click on a point."""
         self.move(x, y)
@@ -92,8 +102,18 @@ class Fingers:
         self.frame()
 
     def click(self, kind: str, id: str) -> None:
-        """A click on a thing."""
+        """A click on a thing, once it takes clicks."""
+        self.wait_for(kind, id)
         self.click_at(*self.region(kind, id).box.centre)
+
+    def wait_for(self, kind: str, id: str) -> None:
+        """Waits while a button is too new to be clicked, as a person does who reads it first."""
+        guard = getattr(self.view, "guard", None)
+        for _ in range(100):
+            if guard is None or not guard.holds_back(kind, id):
+                return
+            self.frame(0.1)
+        raise AssertionError(f"{kind} {id} never takes a click")
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], button: int = LEFT) -> None:
         """The mouse goes from one point to another with a button held down."""

@@ -65,7 +65,10 @@ class Player(Fingers):
     def watch(self) -> None:
         """Waits until the table has told what happened, and the dice lie still."""
         for _ in range(2000):
-            if not hasattr(self.view, "telling") or not (self.view.telling or self.view.dice.busy):
+            view = self.view
+            if not hasattr(view, "telling"):
+                return
+            if not (view.telling or view.dice.busy or view.shown.busy or view.banner.busy):
                 return
             self.frame(0.05)
         raise AssertionError("the story never ends")
@@ -143,7 +146,7 @@ class Player(Fingers):
     def take_by_keys(self, action: Action) -> None:
         """Does an action without the mouse."""
         if self.sees("button", "handover"):
-            self.press(KEY.ENTER)
+            self.press(KEY.H)
         before = len(self.view.session.history)
         things = self.things_of(action)
         self._let_go(things)
@@ -216,6 +219,7 @@ class Player(Fingers):
         """F6 goes through everything beside the board."""
         for _ in range(80):
             if self.view.focus.focused == (kind, id):
+                self.wait_for(kind, id)
                 return
             self.press(KEY.F6)
         raise AssertionError(f"the focus never comes to {kind} {id}")

@@ -133,6 +133,15 @@ def test_courses_leave_the_board_at_its_rim_and_join_in_pairs() -> None:
                     assert (d + 3) % 6 in links[other]
 
 
+def test_a_ford_on_a_road_lies_in_the_water() -> None:
+    ground = grounds(river="D2 D4", road="C3 D3 E3")
+    courses = lay_courses(BOARD, ground, {BOARD.index["D3"]: "ford"}, 1)
+    wet = [h for h in BOARD.around[BOARD.index["D3"]] if h in courses.water_links]
+    assert len(wet) > 1, "there is a river beside it"
+    assert len(courses.water_links[BOARD.index["D3"]]) == len(wet)
+    assert len(courses.road_links[BOARD.index["D3"]]) > 1, "the road goes through"
+
+
 def test_three_roads_round_a_corner_make_no_braid_and_leave_no_hex_without_a_road() -> None:
     ground = grounds(road="B3 C3 C2 D3 E3")
     links = lay_courses(BOARD, ground, {}, 1).road_links

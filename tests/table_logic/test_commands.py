@@ -10,7 +10,10 @@ from bow.table.input.commands import (
     BINDABLE,
     COMMANDS,
     IN_BATTLE,
+    IN_EDITOR,
+    IN_PALETTE,
     IN_REPLAY,
+    OF_A_DRAFT,
     OF_THE_WINDOW,
     KeyMap,
     sound_map,
@@ -30,7 +33,8 @@ def as_at_first() -> Iterator[None]:
 
 
 def test_ids_are_given_once() -> None:
-    assert len(COMMANDS) == len(IN_BATTLE) + len(IN_REPLAY) + len(OF_THE_WINDOW)
+    tables = IN_BATTLE, IN_REPLAY, OF_A_DRAFT, IN_EDITOR, IN_PALETTE, OF_THE_WINDOW
+    assert len(COMMANDS) == sum(map(len, tables))
 
 
 def test_no_key_means_two_things_in_one_place() -> None:

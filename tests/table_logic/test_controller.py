@@ -1,7 +1,10 @@
 """Questions before what cannot be taken back."""
 
+import pytest
+
 import bow
-from bow.battle import Action, Battle
+from bow.battle import Action, Battle, flow
+from bow.bots import BOTS
 from bow.table.play.controller import Controller, danger
 from bow.table.play.session import Session
 
@@ -76,3 +79,29 @@ def test_back_takes_a_click_back_and_undo_an_action() -> None:
     assert controller.undo()
     assert controller.session.battle == start
     assert not controller.undo()
+
+
+def test_an_action_that_would_never_end_is_not_taken_and_a_pass_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(Battle.from_position(ENGAGED), secrecy=False)
+    controller = Controller(session, careful=False)
+    monkeypatch.setattr(flow, "MOST_ACTIONS", 0)
+    before = session.battle
+    controller.act(Action("token", ("green", "s1")))
+    assert session.battle == before
+    assert not session.history
+    assert session.trouble is not None
+    assert session.trouble[0] == "notice-endless"
+    assert "the round goes on without end" in session.trouble[1]["why"]
+    monkeypatch.setattr(flow, "MOST_ACTIONS", 1)
+    controller.act(Action("pass"))
+    assert len(session.history) == 1
+
+
+def test_a_bot_whose_action_would_never_end_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(Battle.from_position(ENGAGED), bots={"stark": BOTS["random"](1)}, secrecy=False)
+    monkeypatch.setattr(flow, "MOST_ACTIONS", 0)
+    Controller(session, careful=False).act(Action("token", ("green", "s1")))
+    assert session.failed is not None
+    assert session.failed[1]["house"] == "stark"
+    assert "the round goes on without end" in session.failed[1]["why"]
+    assert not session.history

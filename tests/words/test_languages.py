@@ -23,13 +23,13 @@ RULE = re.compile(r"\b[A-Z]{2,4}-\d+\b")
 HEX = re.compile(r"\b[A-O](?:1[0-5]|[1-9])\b")
 #: What is to be typed, or stands in a file.
 TYPED = re.compile(
-    r"`[^`]*`|\.[a-z]{3}\b|\w+/[\w.]+|--[a-z]+( [A-Z]+)?|\b[a-z]+\.yaml\b|\.yaml\b|\b\d\d-[a-z-]+"
+    r"`[^`]*`|\.[a-z]{3}\b|\w+/[\w.]+|--[a-z]+( [A-Z]+)?|\b[a-z-]+\.yaml\b|\.yaml\b|\b\d\d-[a-z-]+"
     r"|(sudo apt-get|pip) install \S+"
 )
 #: Latin words that a Russian sentence may have: keys of the keyboard, commands, names of the game and its makers.
 LATIN = {
     "alt", "end", "enter", "escape", "home", "page", "down", "up", "shift", "tab", "battles", "of", "westeros",
-    "backspace", "delete", "insert",
+    "backspace", "delete", "insert", "new", "check", "commander", "cards",
     "fantasy", "flight", "games", "bow", "rules", "terrain", "units", "unit", "keywords", "choose", "setup", "maege",
     "place", "forest", "move", "map", "forces", "hand", "undo", "auto", "via", "none", "die", "iii", "ii", "english",
     "quit", "ctrl", "nul", "utf", "yaml", "json", "true", "false", "hotseat", "show", "simulate", "arcade", "python",

@@ -78,7 +78,7 @@ def test_sentences(event: Event, sentence: str) -> None:
 
 def test_reasons() -> None:
     reason = Refused("other-question", {"kind": "retreat", "house": "stark"})
-    assert refusal_sentence(Words(strict=True), reason) == "First Stark must answer the open question (retreat)."
+    assert refusal_sentence(Words(strict=True), reason) == "First Stark must answer what is asked."
 
 
 def test_another_language_falls_back_on_english(locale: Path) -> None:

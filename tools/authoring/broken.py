@@ -8,11 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bow.authoring.beginnings import FOLDER, TEMPLATES
 from bow.content.editing.nodes import Node, tree_of
-from bow.content.scenarios import scenario_paths
-
-ROOT: Final = Path(__file__).resolve().parents[2]
+from tools.authoring.originals import Original, originals
 
 FREE: Final = ("units", "reserve", "objectives", "areas", "markers", "rules", "pieces", "fires", "treat-as")
 """Maps whose keys the author makes up: another key there is none that is misspelt."""
@@ -25,45 +22,31 @@ class Broken:
     """A file that is broken: how, its bytes, and the first and last line (from 1) at which the fault may be told."""
 
     how: str
-    name: str
+    file: Original
     content: bytes
     first: int
     last: int
 
-
-@dataclass(frozen=True)
-class _Original:
-    name: str
-    text: str
-
     @property
-    def lines(self) -> list[str]:
-        """Its lines."""
-        return self.text.split("\n")
+    def name(self) -> str:
+        """The name of the file."""
+        return self.file.name
 
-    def parts(self) -> list[tuple[tuple[Any, ...], Node]]:
-        """Every part but the whole, by its path."""
-        return list(_parts(tree_of(self.lines, self.text), ()))
-
-    def with_line(self, how: str, n: int, line: str, last: int | None = None) -> Broken:
-        """The file with another line (`n` from 0)."""
-        lines = self.lines
-        lines[n] = line
-        return Broken(how, self.name, "\n".join(lines).encode(), n + 1, last or n + 1)
-
-
-def originals() -> list[_Original]:
-    """The files that are broken."""
-    paths = [*scenario_paths(), *(FOLDER / f"{name}.yaml" for name in TEMPLATES)]
-    paths.append(ROOT / "tests" / "rules" / "rounds" / "morale.yaml")
-    return [_Original(path.name, path.read_text(encoding="utf-8")) for path in paths]
+    def laid_in(self, folder: Path) -> Path:
+        """The file, written into a folder with those that it needs beside it."""
+        for name, text in self.file.beside:
+            Path(folder, name).write_text(text, encoding="utf-8")
+        path = Path(folder, self.name)
+        path.write_bytes(self.content)
+        return path
 
 
 def broken_files(many: int, seed: int = 1) -> Iterator[Broken]:
     """So many broken files, of each kind in turn. A few of them may be sound after all."""
     chosen = random.Random(seed)
     true = originals()
-    ways: tuple[Callable[[_Original, random.Random], Broken | None], ...] = (
+    kinds = list(true)
+    ways: tuple[Callable[[Original, random.Random], Broken | None], ...] = (
         misspelt_key,
         misspelt_word,
         swapped_type,
@@ -75,23 +58,23 @@ def broken_files(many: int, seed: int = 1) -> Iterator[Broken]:
     )
     made = 0
     while made < many:
-        found = ways[made % len(ways)](chosen.choice(true), chosen)
+        found = ways[made % len(ways)](chosen.choice(true[chosen.choice(kinds)]), chosen)
         if found is not None:
             made += 1
             yield found
 
 
-def misspelt_key(file: _Original, chosen: random.Random) -> Broken | None:
+def misspelt_key(file: Original, chosen: random.Random) -> Broken | None:
     """A key with a letter too many, too few, or another one."""
-    path, node = chosen.choice(file.parts())
+    path, node = chosen.choice(_all_parts(file))
     if not isinstance(path[-1], str) or (len(path) > 1 and path[-2] in FREE) or _in_a_case(file, path):
         return None
     return _respelt("a misspelt key", file, node.key_line, node.key_column, node.key_end, chosen)
 
 
-def misspelt_word(file: _Original, chosen: random.Random) -> Broken | None:
+def misspelt_word(file: Original, chosen: random.Random) -> Broken | None:
     """A word that names something, spelt otherwise."""
-    path, node = chosen.choice(file.parts())
+    path, node = chosen.choice(_all_parts(file))
     said = [step for step in path if isinstance(step, str)]
     if node.kind != "word" or not node.is_inline or not said or said[-1] in TEXTS or _in_a_case(file, path):
         return None
@@ -100,17 +83,17 @@ def misspelt_word(file: _Original, chosen: random.Random) -> Broken | None:
     return _respelt("a misspelt word", file, node.line, node.column, node.end, chosen)
 
 
-def swapped_type(file: _Original, chosen: random.Random) -> Broken | None:
+def swapped_type(file: Original, chosen: random.Random) -> Broken | None:
     """A number where words are expected, a list where a map is, and so on."""
-    path, node = chosen.choice(file.parts())
+    path, node = chosen.choice(_all_parts(file))
     if not node.is_inline or _in_a_case(file, path) or path[-1] == "decides":
         return None
     line = file.lines[node.line]
     odd = chosen.choice(("17.5", "[[]]", "{q: 1}", "[q, [w]]", "{1: 2}"))
-    return file.with_line("a swapped type", node.line, line[: node.column] + odd + line[node.end :])
+    return _with_line(file, "a swapped type", node.line, line[: node.column] + odd + line[node.end :])
 
 
-def flipped_byte(file: _Original, chosen: random.Random) -> Broken | None:
+def flipped_byte(file: Original, chosen: random.Random) -> Broken | None:
     """A byte that no text has, or a bracket or quote that is never closed."""
     n = chosen.randrange(len(file.lines))
     line = file.lines[n]
@@ -120,23 +103,23 @@ def flipped_byte(file: _Original, chosen: random.Random) -> Broken | None:
     byte = chosen.choice((b"\x00", b"\xff", b"\x07", b"\xc3", b"\x1b"))
     whole = file.text.encode()
     start = len("\n".join([*file.lines[:n], line[:at]]).encode()) + (n > 0 and at == 0)
-    return Broken("a flipped byte", file.name, whole[:start] + byte + whole[start + 1 :], n + 1, n + 2)
+    return Broken("a flipped byte", file, whole[:start] + byte + whole[start + 1 :], n + 1, n + 2)
 
 
-def cut(file: _Original, chosen: random.Random) -> Broken | None:
+def cut(file: Original, chosen: random.Random) -> Broken | None:
     """The file ends within brackets, quotes, or a key without its colon."""
-    inner = [node for _, node in file.parts() if node.style in ("flow", '"') and node.line == node.end_line]
+    inner = [node for _, node in _all_parts(file) if node.style in ("flow", '"') and node.line == node.end_line]
     if not inner:
         return None
     node = chosen.choice(inner)
     at = chosen.randrange(node.column + 1, node.end)
     lines = [*file.lines[: node.line], file.lines[node.line][:at]]
-    return Broken("a cut", file.name, "\n".join(lines).encode(), node.line + 1, node.line + 2)
+    return Broken("a cut", file, "\n".join(lines).encode(), node.line + 1, node.line + 2)
 
 
-def impossible_map(file: _Original, chosen: random.Random) -> Broken | None:
+def impossible_map(file: Original, chosen: random.Random) -> Broken | None:
     """A character that is no ground, a row of another length, a unit that stands nowhere or where another does."""
-    parts = dict(file.parts())
+    parts = dict(_all_parts(file))
     if ("map",) not in parts:
         return None
     ground = parts["map",]
@@ -146,36 +129,36 @@ def impossible_map(file: _Original, chosen: random.Random) -> Broken | None:
     match chosen.randrange(4):
         case 0:
             at = chosen.choice([k for k, mark in enumerate(line) if mark != " "])
-            return file.with_line("an impossible map", n, line[:at] + "?" + line[at + 1 :])
+            return _with_line(file, "an impossible map", n, line[:at] + "?" + line[at + 1 :])
         case 1:
             first = n == ground.line + 1  # it says how long the others are: the one below is then told
-            return file.with_line("an impossible map", n, line + " . .", n + 1 + first)
+            return _with_line(file, "an impossible map", n, line + " . .", n + 1 + first)
         case 2:
             node = chosen.choice(units)
             there = file.lines[node.line]
-            return file.with_line("an impossible map", node.line, there[: node.column] + "Z40" + there[node.end :])
+            return _with_line(file, "an impossible map", node.line, there[: node.column] + "Z40" + there[node.end :])
         case _:
             one, other = sorted(chosen.sample(units, 2), key=lambda node: node.line)
             there = file.lines[other.line]
             hex = file.lines[one.line][one.column : one.end]
             changed = there[: other.column] + hex + there[other.end :]
-            return file.with_line("an impossible map", other.line, changed)
+            return _with_line(file, "an impossible map", other.line, changed)
 
 
-def twice(file: _Original, chosen: random.Random) -> Broken | None:
+def twice(file: Original, chosen: random.Random) -> Broken | None:
     """A line with a key that stands there twice."""
     found = [
         node
-        for path, node in file.parts()
+        for path, node in _all_parts(file)
         if isinstance(path[-1], str) and node.is_inline and not file.lines[node.line][: node.key_column].strip(" ")
     ]
     node = chosen.choice(found)
     lines = file.lines
     lines.insert(node.line + 1, lines[node.line])
-    return Broken("a key twice", file.name, "\n".join(lines).encode(), node.line + 2, node.line + 2)
+    return Broken("a key twice", file, "\n".join(lines).encode(), node.line + 2, node.line + 2)
 
 
-def endless_rule(file: _Original, chosen: random.Random) -> Broken | None:
+def endless_rule(file: Original, chosen: random.Random) -> Broken | None:
     """A special rule that never ends, or that is nested without end."""
     lines = file.lines
     if not any(line.startswith("format:") for line in lines):
@@ -191,20 +174,32 @@ def endless_rule(file: _Original, chosen: random.Random) -> Broken | None:
     else:
         deep = chosen.randrange(40, 400)
         lines.insert(rules + 1, f"  boundless: {{on: set-up, do: {'[{may: {text: x, do: ' * deep}[]{'}}]' * deep}}}")
-    return Broken("an endless rule", file.name, "\n".join(lines).encode(), rules + 2, rules + 2)
+    return Broken("an endless rule", file, "\n".join(lines).encode(), rules + 2, rules + 2)
 
 
-def _respelt(how: str, file: _Original, n: int, start: int, end: int, chosen: random.Random) -> Broken | None:
+def _all_parts(file: Original) -> list[tuple[tuple[Any, ...], Node]]:
+    """Every part but the whole, by its path."""
+    return list(_parts(tree_of(file.lines, file.text), ()))
+
+
+def _with_line(file: Original, how: str, n: int, line: str, last: int | None = None) -> Broken:
+    """The file with another line (`n` from 0)."""
+    lines = file.lines
+    lines[n] = line
+    return Broken(how, file, "\n".join(lines).encode(), n + 1, last or n + 1)
+
+
+def _respelt(how: str, file: Original, n: int, start: int, end: int, chosen: random.Random) -> Broken | None:
     line = file.lines[n]
     letters = [at for at in range(start, end) if line[at].isalpha()]
     if not letters:
         return None
     at = chosen.choice(letters)
     odd = chosen.choice(("", line[at] * 2, "q"))
-    return file.with_line(how, n, line[:at] + odd + line[at + 1 :])
+    return _with_line(file, how, n, line[:at] + odd + line[at + 1 :])
 
 
-def _in_a_case(file: _Original, path: tuple[Any, ...]) -> bool:
+def _in_a_case(file: Original, path: tuple[Any, ...]) -> bool:
     """Whether a part belongs to the steps of a rule case: what is wrong there shows when it is played."""
     return "steps" in path or (isinstance(path[0], int) and path[-1] in ("id", "rules"))
 

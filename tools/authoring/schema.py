@@ -9,6 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import bow.authoring
+from bow.authoring.forms.value_shapes import (
+    AnyShape,
+    ChoiceShape,
+    EitherShape,
+    Key,
+    ListShape,
+    MapShape,
+    RecordShape,
+    ScalarShape,
+    Shape,
+    WordShape,
+    first_line,
+    keys_of,
+    vocabulary,
+)
 from bow.content.box import Components
 from bow.content.case_files import RuleCase
 from bow.content.layers import MODELS
@@ -16,33 +31,18 @@ from bow.content.packs import LISTS, Label
 from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.rulebook import Chapter
-from tools.authoring.forms import (
-    Anything,
-    Choice,
-    Either,
-    Fields,
-    Form,
-    Key,
-    ListOf,
-    MapOf,
-    Scalar,
-    Words,
-    first_line,
-    keys_of,
-    vocabulary,
-)
 
 FOLDER = Path(bow.authoring.__file__).parent / "schemas"
 DRAFT = "http://json-schema.org/draft-07/schema#"
 
-ROOTS: dict[str, Form] = {
-    "scenario": Fields(Scenario),
-    "position": Fields(Position),
-    "cases": ListOf(Fields(RuleCase), least=1),
-    "pack": Fields(Label),
-    **{kind: ListOf(Fields(model)) if kind in LISTS else Fields(model) for kind, model in MODELS.items()},
-    "box": Fields(Components),
-    "rules": ListOf(Fields(Chapter)),
+ROOTS: dict[str, Shape] = {
+    "scenario": RecordShape(Scenario),
+    "position": RecordShape(Position),
+    "cases": ListShape(RecordShape(RuleCase), least=1),
+    "pack": RecordShape(Label),
+    **{kind: ListShape(RecordShape(model)) if kind in LISTS else RecordShape(model) for kind, model in MODELS.items()},
+    "box": RecordShape(Components),
+    "rules": ListShape(RecordShape(Chapter)),
 }
 """What a file of each kind holds; `records`, a map of several kinds, is made of these."""
 
@@ -89,48 +89,48 @@ class _Definitions:
     def __init__(self) -> None:
         self.found: dict[str, Any] = {}
 
-    def of(self, form: Form) -> dict[str, Any]:
+    def of(self, form: Shape) -> dict[str, Any]:
         """The schema of a form."""
         match form:
-            case Scalar():
+            case ScalarShape():
                 return _scalar(form)
-            case Choice(values):
+            case ChoiceShape(values):
                 return {"enum": list(values)}
-            case ListOf(item, least, most):
+            case ListShape(item, least, most):
                 bounds = {"minItems": least, "maxItems": most}
                 return {"type": "array", "items": self.of(item), **_given(bounds)}
-            case MapOf():
+            case MapShape():
                 return self._map(form)
-            case Fields():
+            case RecordShape():
                 return self._named(form.made.__name__ if not form.words else _name(form), form)
-            case Words(kind):
+            case WordShape(kind):
                 return self._named(f"one {kind}", form)
-            case Either(forms):
+            case EitherShape(forms):
                 return {"anyOf": [self.of(each) for each in forms]}
-            case Anything():
+            case AnyShape():
                 return {}
 
-    def _named(self, name: str, form: Fields | Words) -> dict[str, Any]:
+    def _named(self, name: str, form: RecordShape | WordShape) -> dict[str, Any]:
         if name not in self.found:
             self.found[name] = {}  # words may hold words
-            self.found[name] = self._fields(form) if isinstance(form, Fields) else self._words(form)
+            self.found[name] = self._fields(form) if isinstance(form, RecordShape) else self._words(form)
         return {"$ref": f"#/definitions/{name.replace(' ', '%20')}"}
 
-    def _map(self, form: MapOf) -> dict[str, Any]:
+    def _map(self, form: MapShape) -> dict[str, Any]:
         value = self.of(form.value)
         made: dict[str, Any] = {"type": "object"}
-        if isinstance(form.key, Choice):
+        if isinstance(form.key, ChoiceShape):
             made |= {"properties": dict.fromkeys(form.key.values, value), "additionalProperties": False}
         else:
             made["additionalProperties"] = value
-            if isinstance(form.key, Scalar) and form.key.type == "integer":
+            if isinstance(form.key, ScalarShape) and form.key.type == "integer":
                 made["propertyNames"] = {"pattern": "^[-+]?[0-9]+$"}
-            elif isinstance(form.key, Scalar) and form.key.pattern:
+            elif isinstance(form.key, ScalarShape) and form.key.pattern:
                 made["propertyNames"] = {"pattern": f"^(?:{form.key.pattern})$"}
         bounds = _given({"minProperties": form.least, "maxProperties": form.most})
         return made | bounds | ({"required": list(form.required)} if form.required else {})
 
-    def _fields(self, form: Fields) -> dict[str, Any]:
+    def _fields(self, form: RecordShape) -> dict[str, Any]:
         keys = keys_of(form)
         made: dict[str, Any] = {"type": "object", "description": first_line(form.made)}
         made["properties"] = {key.name: self._key(key) for key in keys}
@@ -149,14 +149,14 @@ class _Definitions:
         return made
 
     def _key(self, key: Key) -> dict[str, Any]:
-        value = self.of(Fields(Position)) if (key.name, key.form) == POSITION_OF_A_CASE else self.of(key.form)
+        value = self.of(RecordShape(Position)) if (key.name, key.form) == POSITION_OF_A_CASE else self.of(key.form)
         if not key.text:
             return value
         return {"description": key.text, **({"allOf": [value]} if "$ref" in value else value)}
 
-    def _words(self, form: Words) -> dict[str, Any]:
+    def _words(self, form: WordShape) -> dict[str, Any]:
         words = vocabulary(form.kind)
-        inner = {word: Fields(made, form.kind) for word, made in words.items()}
+        inner = {word: RecordShape(made, form.kind) for word, made in words.items()}
         alone = [word for word, fields in inner.items() if not any(key.required for key in keys_of(fields))]
         with_fields = {word: self._named(_name(fields), fields) for word, fields in inner.items()}
         several: dict[str, Any] = {
@@ -170,16 +170,16 @@ class _Definitions:
         return {"anyOf": [{"enum": alone, "markdownEnumDescriptions": told}, several]}
 
 
-POSITION_OF_A_CASE = ("position", MapOf(Scalar("string"), Anything()))
+POSITION_OF_A_CASE = ("position", MapShape(ScalarShape("string"), AnyShape()))
 """The engine reads it at its place; its form is that of a position."""
 
 
-def _name(form: Fields) -> str:
+def _name(form: RecordShape) -> str:
     """The name of the fields of a word: its class, and the vocabulary in which words within it are looked up."""
     return f"{form.made.__name__} ({form.words})"
 
 
-def _scalar(form: Scalar) -> dict[str, Any]:
+def _scalar(form: ScalarShape) -> dict[str, Any]:
     made: dict[str, Any] = {"type": form.type}
     if form.type == "string":
         if form.pattern:

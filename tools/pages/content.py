@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import load_scenario
 from bow.battle.reading import catalogue
-from bow.content.scenarios import scenario_paths
+from bow.content.scenarios import book_paths, scenario_paths
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -47,7 +47,7 @@ whole.
 
 def counts(box: Catalogue) -> dict[str, int]:
     """How many of each there are here."""
-    found = (box.commanders, box.cards, box.kinds, box.setups, box.skirmishes, scenario_paths())
+    found = (box.commanders, box.cards, box.kinds, box.setups, box.skirmishes, book_paths())
     return {name: len(records) for name, records in zip(BOX, found, strict=True)}
 
 

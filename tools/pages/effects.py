@@ -23,7 +23,7 @@ from bow.content.documents.yaml_reading import dump_yaml, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "effects.md"
-EXAMPLES = ROOT / "tests" / "effects" / "examples.yaml"
+EXAMPLES = ROOT / "bow" / "authoring" / "word_examples.yaml"
 
 REGISTRIES: dict[str, Mapping[str, type]] = {
     "modifiers": MODIFIERS,

@@ -7,26 +7,26 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from bow.authoring.forms.value_shapes import (
+    AnyShape,
+    ChoiceShape,
+    EitherShape,
+    Key,
+    ListShape,
+    MapShape,
+    RecordShape,
+    ScalarShape,
+    Shape,
+    WordShape,
+    first_line,
+    keys_of,
+)
 from bow.content.directories import core_dir
 from bow.content.documents.to_plain import plain
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.documents.yaml_writing import flow_text
 from bow.content.positions import WIDE, Position
 from bow.content.scenarios import scenario_paths
-from tools.authoring.forms import (
-    Anything,
-    Choice,
-    Either,
-    Fields,
-    Form,
-    Key,
-    ListOf,
-    MapOf,
-    Scalar,
-    Words,
-    first_line,
-    keys_of,
-)
 from tools.authoring.schema import POSITION_OF_A_CASE, ROOTS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -72,7 +72,7 @@ WORDS: Final = {
 def render() -> str:
     """The page."""
     lines = [INTRO]
-    told: set[Fields] = set()
+    told: set[RecordShape] = set()
     for kind, (title, text) in CHAPTERS.items():
         lines += [f"## {title}", "", text, ""]
         for fields in _below(ROOTS[kind]):
@@ -95,12 +95,12 @@ def missing() -> list[str]:
     return found
 
 
-def all_models() -> list[Fields]:
+def all_models() -> list[RecordShape]:
     """The models of the page, in its order."""
     return list(dict.fromkeys(fields for kind in CHAPTERS for fields in _below(ROOTS[kind])))
 
 
-def _table(fields: Fields) -> Iterator[str]:
+def _table(fields: RecordShape) -> Iterator[str]:
     """A model."""
     yield from (f"### {fields.made.__name__}", "", first_line(fields.made), "")
     yield from ("| key | takes | by default | example | meaning |", "| --- | --- | --- | --- | --- |")
@@ -112,41 +112,41 @@ def _table(fields: Fields) -> Iterator[str]:
     yield ""
 
 
-def told(form: Form) -> str:
+def told(form: Shape) -> str:
     """What a key takes, in words."""
     match form:
-        case Scalar("string"):
+        case ScalarShape("string"):
             return form.example or ("one character" if form.most == 1 else "words")
-        case Scalar("integer"):
+        case ScalarShape("integer"):
             if form.least is not None and form.least == form.most:
                 return f"`{form.least}`"
             if form.least is None:
                 return "a whole number"
             return f"a whole number ({form.least} to {form.most})" if form.most else f"a whole number from {form.least}"
-        case Scalar(type):
+        case ScalarShape(type):
             return {"boolean": "`true` or `false`", "number": "a number", "null": "nothing"}[type]
-        case Choice(values):
+        case ChoiceShape(values):
             return ", ".join(f"`{value}`" for value in values)
-        case ListOf(item, least, most):
+        case ListShape(item, least, most):
             many = f"{least} " if least is not None and least == most else ""
             return f"a list of {many}{_in_brackets(item)}"
-        case MapOf(key, value):
+        case MapShape(key, value):
             return f"a map: {told(key)} to {_in_brackets(value)}"
-        case Fields():
+        case RecordShape():
             return f"[{form.made.__name__}](#{form.made.__name__.lower()})"
-        case Words(kind):
+        case WordShape(kind):
             return WORDS[kind]
-        case Either(forms):
-            return " or ".join(told(each) for each in forms if each != Scalar("null"))
-        case Anything():
+        case EitherShape(forms):
+            return " or ".join(told(each) for each in forms if each != ScalarShape("null"))
+        case AnyShape():
             return "anything"
 
 
-def _in_brackets(form: Form) -> str:
-    return f"({told(form)})" if isinstance(form, Either) else told(form)
+def _in_brackets(form: Shape) -> str:
+    return f"({told(form)})" if isinstance(form, EitherShape) else told(form)
 
 
-def _default(fields: Fields, key: Key) -> str:
+def _default(fields: RecordShape, key: Key) -> str:
     if key.required:
         return "must be given, by the pack if not here" if key.name == "source" else "must be given"
     if key.default is None or key.default == () or key.default == {}:
@@ -162,7 +162,7 @@ def _cut(value: Any) -> str:
 
 
 # --- examples, from files that are there
-def _example(fields: Fields, key: Key) -> Any:
+def _example(fields: RecordShape, key: Key) -> Any:
     found = _examples().get((fields.made.__name__, key.name))
     if found is None:
         return read_yaml(MORE_EXAMPLES).value.get(fields.made.__name__, {}).get(key.name)
@@ -197,23 +197,23 @@ def _files() -> Iterator[tuple[str, Path]]:
         yield "cases", path
 
 
-def _look(form: Form, value: Any, found: dict[tuple[str, str], Any]) -> None:
+def _look(form: Shape, value: Any, found: dict[tuple[str, str], Any]) -> None:
     match form:
-        case ListOf(item) if isinstance(value, list):
+        case ListShape(item) if isinstance(value, list):
             for each in value:
                 _look(item, each, found)
-        case MapOf(_, inner) if isinstance(value, dict):
+        case MapShape(_, inner) if isinstance(value, dict):
             for each in value.values():
                 _look(inner, each, found)
-        case Either(forms):
+        case EitherShape(forms):
             for each in forms:
                 _look(each, value, found)
-        case Fields() if isinstance(value, dict):
+        case RecordShape() if isinstance(value, dict):
             for key in keys_of(form):
                 if key.name in value and value[key.name] is not None:
                     _note(found, (form.made.__name__, key.name), value[key.name])
                     case = (key.name, key.form) == POSITION_OF_A_CASE
-                    _look(Fields(Position) if case else key.form, value[key.name], found)
+                    _look(RecordShape(Position) if case else key.form, value[key.name], found)
 
 
 def _note(found: dict[tuple[str, str], Any], where: tuple[str, str], value: Any) -> None:
@@ -229,20 +229,20 @@ def _worth(value: Any) -> tuple[bool, int]:
     return fits, length if fits else -length
 
 
-def _below(form: Form) -> list[Fields]:
+def _below(form: Shape) -> list[RecordShape]:
     """The models within a form, outer ones first; words have a page of their own."""
-    found: dict[Fields, None] = {}
+    found: dict[RecordShape, None] = {}
 
-    def look(form: Form) -> None:
+    def look(form: Shape) -> None:
         match form:
-            case ListOf(item):
+            case ListShape(item):
                 look(item)
-            case MapOf(_, value):
+            case MapShape(_, value):
                 look(value)
-            case Either(forms):
+            case EitherShape(forms):
                 for each in forms:
                     look(each)
-            case Fields() if form not in found:
+            case RecordShape() if form not in found:
                 found[form] = None
                 for key in keys_of(form):
                     look(key.form)

@@ -47,6 +47,7 @@ told-noun-card = card
 told-noun-objective = objective
 told-noun-area = area
 told-noun-marker = marker
+told-noun-special-rule = special rule
 told-noun-effect = effect
 told-noun-condition = condition
 told-noun-trigger = trigger
@@ -66,6 +67,11 @@ told-a-folder = is a folder; a file is needed
 told-a-file = is a file; name a folder
 told-no-regular = is not a regular file
 told-too-large = is too large ({ $size } MB or more); at most { $most } MB are read
+told-no-plan = is no battle plan: it has no keys with values
+told-no-file-yet = has no file yet; name one
+told-not-removed = cannot be removed: { $why }
+told-board-columns = a board has { $least } to { $most } columns and 1 to { $rows } rows, not { $columns } x { $found }
+told-fire-none = a fire has a level of 1 to { $most }, or 0 for none, not { $found }
 told-not-utf8 = is not UTF-8 text (byte { $byte }); save it as UTF-8
 told-not-utf8-plain = is not written in UTF-8
 told-nul = holds a NUL character; this is not a text file
@@ -126,6 +132,7 @@ told-os-quota = Disk quota exceeded
 
 # Forms
 told-missing = is missing
+told-lasts = "{ $found }" lasts; here stands what is done once
 told-happens-once = "{ $found }" happens once; here stands what lasts. Allowed: { $said-list }
 told-unknown = unknown { $said-noun } "{ $found }".{ $said-hint } Allowed: { $said-list }
 told-not-among = found { $said-found }.{ $said-hint } Allowed: { $said-list }
@@ -324,6 +331,7 @@ told-no-notation = { $text } is no action: write a verb and ids
 told-no-notation-such = { $text } is no action: write a verb and ids, such as `{ $example }`
 
 # Recorded battles
+told-being-edited = is being edited already; choose another name
 told-content-not = is there already; choose another name
 told-no-record = is no recorded battle, or was cut off before the first action
 told-no-record-why = is no recorded battle: its first line { $said-why }
@@ -417,7 +425,7 @@ told-sheet-file = { $file }: a sheet is a { $formats } or { $last } file
 told-print-file = { $file }: a battle is printed as a .pdf or as .png files
 
 # What a refused action names
-told-open-question = First the open question must be answered: { $kind }, by House { $house }.
+told-open-question = First House { $house } must answer what is asked.
 told-no-verb = There is no action { $verb }.
 told-with-rule = { $said-why } ({ $rule })
 told-form-token = a token and a unit: { $example }
@@ -451,5 +459,10 @@ told-over-below = `over` stands alone, with nothing below it
 told-decisions-unfit = the open decisions do not fit the rest of the position ({ $error })
 told-no-battle-beside = there is no battle "{ $name }" in the book, nor such a file in the folder of the position.{ $said-hint } Known: { $said-list }
 told-endless-action = goes on without end: more than { $count } steps within one action
+told-endless-round = the round goes on without end: more than { $count } actions without a pass
+told-rules-do = with it the rules of this moment do { $count } things at once; at most { $most }
+told-rules-ask = with it the rules of this moment ask { $count } questions at once; at most { $most }
+told-rule-draws = draws { $count } cards at once; a House has { $most } in this battle
+told-rule-feeds = brings House { $house } an order token with each of its turns, and a turn takes one: a round need never end; let it hold `once`, or under a condition
 told-endless-battle = the battle is not over after { $count } actions
 told-other-packs = was pickled with the content packs { $names }; in use are { $others }

@@ -14,4 +14,7 @@ area-southern-camp = the southern camp
 area-stark-lines = the Stark lines
 area-thickets = the thickets
 area-wall = the palisade
+area-barns = the barns
+area-stark-camp = Stark's camp
+area-lannister-camp = Lannister's camp
 area-way-to-jaime = the way to Jaime

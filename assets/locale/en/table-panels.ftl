@@ -18,7 +18,6 @@ strip-hand-hidden = { $cards ->
    *[other] hand hidden: { $cards } cards
  }
 strip-hand-short = hand hidden
-strip-pair = pair
 hint-token = { $count } { $token } order { $count ->
     [one] token
    *[other] tokens
@@ -79,6 +78,7 @@ hand-heading = { $cards ->
    *[other] { $house }: { $cards } cards
  }
 hand-empty = The hand is empty.
+hand-kept = is kept
 hint-hand-hidden = The hand of { $house } is hidden
 hint-hand-next = More cards
 hint-hand-back = Cards before
@@ -119,6 +119,18 @@ hint-log-grow = More lines, over the hand, or fewer again ({ $key-log })
 
 # --- dice
 dice-orders = { $house } rolls for order tokens
+round-banner = Round { $round }
+shown-card = { $house } plays
+last-played = Last played: { $card }
+last-played-none = nothing
+hint-last-played = Cards that { $house } has played: a click, or { $key-piles }, opens the discard pile.
+piles-title = Discard pile of { $house }: { $cards ->
+    [0] empty
+    [one] 1 card
+   *[other] { $cards } cards
+}
+piles-empty = No card has been discarded.
+piles-last = Played last
 dice-close = { $unit } attacks { $target }
 dice-ranged = { $unit } shoots at { $target }
 dice-hounds = { $unit }: the hounds
@@ -148,7 +160,8 @@ hint-die = Roll every { $symbol } again
 
 # --- curtain
 handover-title = House { $house }
-handover-text = The next decision is { $house }’s. Take the seat; the other player looks away.
+handover-round = Round { $round } · { $title }
+handover-text = The next decision is { $house }’s. Take the seat, then press { $key-take-seat } or the button; the other player looks away.
 handover-ready = I am ready
 
 # --- prompts
@@ -169,6 +182,7 @@ prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or the card that orders it.
 prompt-act = Move and attack with the ordered units; the first attack ends all movement.
 prompt-act-unit = { $unit }: choose a hex to move to, or a target.
+prompt-act-which = Which unit attacks { $unit }? Choose one of the lit ones.
 prompt-act-target = { $unit }: choose a target.
 prompt-act-other = { $unit } can neither move nor attack now: what else it may do is shown below.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
@@ -234,7 +248,7 @@ button-recover = Recover
 button-ignore = Ignore one symbol
 button-accept = Retreat
 button-stay = Stay
-button-keep = Keep the dice
+button-keep = Keep all
 button-keep-none = Keep none
 button-raise = Raise morale
 button-commit = Commit ability
@@ -273,6 +287,11 @@ odds-dice = { $dice ->
 odds-dice-hounds = the hounds’ die
 odds-flank = flank: reroll a symbol
 odds-hits = hits
+odds-no-hit = no hit
+odds-valor-cavalry = valor: on foot against cavalry
+odds-valor-weak = valor: not of this unit
+odds-valor-ignored = valor: the target ignores it
+odds-armor = { $symbol } shield: heavy armor
 odds-eliminated = eliminates
 odds-captured = captures the commander
 odds-retreats = drives back

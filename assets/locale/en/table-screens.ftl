@@ -11,6 +11,7 @@ title-new-battle = New battle
 title-skirmish = Skirmish
 title-continue = Continue
 title-replays = Replays
+title-editor = Editor
 title-settings = Settings
 title-how-to-play = How to play
 title-quit = Quit

@@ -240,6 +240,10 @@ play-no-display =
 play-no-window =
     The window could not be opened: { $error }
     The table needs OpenGL 3.3. On Debian and Ubuntu its software form is: sudo apt-get install libgl1-mesa-dri
+edit-in-a-terminal =
+    You can make a battle with an editor of text instead:
+    {"  "}{ $bow } new my-battle.yaml        a small battle with comments, to be changed
+    {"  "}{ $bow } check my-battle.yaml      what is wrong with it
 play-in-a-terminal =
     In this terminal you can:
     {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play, two people or against a bot

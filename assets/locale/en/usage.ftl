@@ -4,6 +4,13 @@
 # What commands and options are for
 usage-bow = Battles of Westeros: play, look at battles, ask the rules engine, run many games.
 usage-language = The language of names, cards and sentences: `en` or `ru`.
+usage-edit = Make a battle in a window: map, units, special rules, checks and trials.
+usage-edit-file = A file of yours, a battle, a position, a recorded battle or a content pack.
+usage-x-edit-begin = the ways to begin a battle
+usage-x-edit-file = goes on with a file
+usage-x-edit-copy = a copy of a battle of the book
+usage-x-edit-pack = a content pack, by its folder
+usage-x-edit-left = what is left of a recorded battle
 usage-play = Open the game in a window.
 usage-play-battle = A scenario, or a recorded battle (.bow).
 usage-play-named = The same, as an option.

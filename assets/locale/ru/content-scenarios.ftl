@@ -222,3 +222,40 @@ scenario-the-first-ford-story = Брод, дорога и больше Ланн�
 scenario-the-first-ford-objective-the-ford = Брод.
 scenario-the-first-ford-victory-1 = В конце раунда 2 брод под контролем Старков.
 scenario-the-first-ford-victory-2 = В конце раунда 2 брод под контролем Ланнистеров.
+
+# the-tollhouse
+scenario-the-tollhouse-name = Застава
+scenario-the-tollhouse-note = Придумано. Сделано в редакторе.
+scenario-the-tollhouse-story = Кто держит мост у заставы, берёт пошлину с каждой телеги между Риверраном и Золотым Зубом. Вот уже год никто не платит. Этой ночью за деньгами пришли сразу два отряда, и в каждом довольно людей, чтобы их сосчитать.
+scenario-the-tollhouse-objective-bridge = Мост.
+scenario-the-tollhouse-objective-tollhouse = Старая застава.
+scenario-the-tollhouse-objective-stables = Конюшни.
+scenario-the-tollhouse-rule-1 = В конце каждого раунда: 2 победных очка за юнит на мосту и по 1 за каждый из двух домов, который контролирует Дом.
+scenario-the-tollhouse-rule-2 = Каждый Дом: 1 победное очко за каждый уничтоженный вражеский юнит.
+
+# harrow-farm
+scenario-harrow-farm-name = Пожар на ферме Харроу
+scenario-harrow-farm-note = Придумано. Сделано в редакторе.
+scenario-harrow-farm-story = Людям Запада приказано не оставлять ничего, чем можно накормить войско. У старого Харроу четыре амбара, два сына и друг в Риверране. Друг прислал всадников. Дым говорит, что они чуть-чуть опоздали.
+scenario-harrow-farm-objective-upper-barn = Верхний амбар.
+scenario-harrow-farm-objective-far-barn = Дальний амбар.
+scenario-harrow-farm-objective-old-barn = Старый амбар.
+scenario-harrow-farm-objective-hay-barn = Сенной амбар.
+scenario-harrow-farm-rule-1 = У юнита Грегора Клигана и у обоих юнитов пехоты есть «Поджог».
+scenario-harrow-farm-rule-2 = Старки, каждый раунд: 1 победное очко за каждый амбар, который они контролируют и который ещё стоит.
+scenario-harrow-farm-rule-3 = Ланнистеры, в конце: 1 победное очко за каждый уровень огня на амбарах и 3 за каждый сгоревший амбар.
+scenario-harrow-farm-rule-4 = Каждый Дом: 1 победное очко за каждый уничтоженный вражеский юнит.
+
+# the-salt-wagons
+scenario-the-salt-wagons-name = Соляные подводы
+scenario-the-salt-wagons-note = Придумано. Сделано в редакторе.
+scenario-the-salt-wagons-story = Соль на целую зиму стоит на трёх подводах между двумя лагерями, а возчики разбежались. Из-за соли никто драться не станет, говорят оба капитана и посылают всех, кто у них есть.
+scenario-the-salt-wagons-rule-1 = Юнит, который начинает движение на подводе, может взять её с собой.
+scenario-the-salt-wagons-rule-2 = Взять юниту подводу с собой?
+scenario-the-salt-wagons-rule-3 = Взять юниту подводу с собой?
+scenario-the-salt-wagons-rule-4 = Каждый Дом: 3 победных очка за подводу, которую его юнит привёл в два своих крайних ряда.
+scenario-the-salt-wagons-rule-5 = В конце: 1 победное очко за каждую подводу, на которой стоит свой юнит.
+scenario-the-salt-wagons-rule-6 = Каждый Дом: 1 победное очко за каждый уничтоженный вражеский юнит.
+scenario-the-salt-wagons-marker-first-wagon-name = Подвода соли
+scenario-the-salt-wagons-marker-second-wagon-name = Подвода соли
+scenario-the-salt-wagons-marker-third-wagon-name = Подвода соли

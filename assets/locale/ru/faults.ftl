@@ -46,6 +46,7 @@ told-noun-card = карта
 told-noun-objective = победный объект
 told-noun-area = область
 told-noun-marker = маркер
+told-noun-special-rule = особое правило
 told-noun-effect = эффект
 told-noun-condition = условие
 told-noun-trigger = момент
@@ -65,6 +66,11 @@ told-a-folder = это папка, а нужен файл
 told-a-file = это файл; укажите папку
 told-no-regular = это не обычный файл
 told-too-large = файл слишком велик (не меньше { $size } МБ); читают не больше { $most } МБ
+told-no-plan = это не план сражения: нет ключей со значениями
+told-no-file-yet = файла ещё нет; назовите его
+told-not-removed = не удаляется: { $why }
+told-board-columns = у доски от { $least } до { $most } колонок и от 1 до { $rows } рядов, а не { $columns } x { $found }
+told-fire-none = у пожара уровень от 1 до { $most }, или 0, если пожара нет, а не { $found }
 told-not-utf8 = это не текст в UTF-8 (байт { $byte }); сохраните его в UTF-8
 told-not-utf8-plain = файл не в UTF-8
 told-nul = в нём есть знак NUL; это не текст
@@ -125,6 +131,7 @@ told-os-quota = место на диске исчерпано
 
 # Вид записей
 told-missing = этого нет
+told-lasts = «{ $found }» длится; здесь стоит то, что происходит один раз
 told-happens-once = «{ $found }» происходит один раз; здесь стоит то, что длится. Можно: { $said-list }
 told-unknown = { $said-noun } «{ $found }»: такого нет.{ $said-hint } Можно: { $said-list }
 told-not-among = здесь { $said-found }.{ $said-hint } Можно: { $said-list }
@@ -323,6 +330,7 @@ told-no-notation = { $text } — не действие: напишите гла�
 told-no-notation-such = { $text } — не действие: напишите глагол и имена, например `{ $example }`
 
 # Записи битв
+told-being-edited = уже открыто в редакторе; выберите другое имя
 told-content-not = файл уже есть; выберите другое имя
 told-no-record = это не запись битвы, или она оборвана до первого действия
 told-no-record-why = это не запись битвы: первая строка — { $said-why }
@@ -416,7 +424,7 @@ told-sheet-file = { $file }: лист — это файл { $formats } или { 
 told-print-file = { $file }: битву печатают в .pdf или в файлы .png
 
 # Что называет невозможное действие
-told-open-question = Сначала нужно ответить на открытый вопрос ({ $kind }); отвечает Дом { $house }.
+told-open-question = Сначала на вопрос отвечает Дом { $house }.
 told-no-verb = Действия { $verb } нет.
 told-with-rule = { $said-why } ({ $rule })
 told-form-token = жетон и юнит: { $example }
@@ -450,5 +458,10 @@ told-over-below = `over` стоит одно, под ним ничего нет
 told-decisions-unfit = открытые решения не подходят к остальной позиции ({ $error })
 told-no-battle-beside = битвы «{ $name }» нет ни в книге, ни среди файлов в папке позиции.{ $said-hint } Есть: { $said-list }
 told-endless-action = идёт без конца: больше { $count } шагов за одно действие
+told-endless-round = раунд идёт без конца: больше { $count } действий, и никто не спасовал
+told-rules-do = вместе с ним правила этого момента делают сразу { $count } дел; можно не больше { $most }
+told-rules-ask = вместе с ним правила этого момента задают сразу { $count } вопросов; можно не больше { $most }
+told-rule-draws = берёт сразу { $count } карт; у Дома в этой битве их { $most }
+told-rule-feeds = с каждым ходом Дом { $house } получает жетон выбора, а ход стоит одного: раунд может не кончиться никогда; пусть правило действует один раз (`once`) или при условии
 told-endless-battle = битва не окончена, хотя действий уже { $count }
 told-other-packs = сохранено с наборами содержимого: { $names }; сейчас включены: { $others }

@@ -14,4 +14,7 @@ area-southern-camp = южный лагерь
 area-stark-lines = ряды Старков
 area-thickets = чащи
 area-wall = частокол
+area-barns = амбары
+area-stark-camp = лагерь Старков
+area-lannister-camp = лагерь Ланнистеров
 area-way-to-jaime = путь к Джейме

@@ -19,7 +19,6 @@ strip-hand-hidden = { $cards ->
    *[many] рука скрыта: { $cards } карт
  }
 strip-hand-short = рука скрыта
-strip-pair = пара
 hint-token = Жетоны выбора ({ $token }): { $count }
 hint-pair = Два одинаковых жетона ({ $token }) вместе выбирают любой юнит
 hint-command = Жетоны приказа на гербе: { $count }. Ими платят за команды карт приказов.
@@ -84,6 +83,7 @@ hand-heading = { $house }: { $cards ->
    *[many] { $cards } карт
  }
 hand-empty = Рука пуста.
+hand-kept = остаётся
 hint-hand-hidden = Рука скрыта: { $house }
 hint-hand-next = Следующие карты
 hint-hand-back = Предыдущие карты
@@ -125,6 +125,19 @@ hint-log-grow = Больше строк, поверх руки, или снов�
 
 # --- кубики
 dice-orders = { $house } бросают на жетоны выбора
+round-banner = Раунд { $round }
+shown-card = { $house }: разыграна карта
+last-played = Последняя карта: { $card }
+last-played-none = нет
+hint-last-played = Разыгранные карты, { $house }: щелчок или { $key-piles } открывает сброс.
+piles-title = Сброс, { $house }: { $cards ->
+    [0] пусто
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}
+piles-empty = В сбросе карт нет.
+piles-last = Разыграна последней
 dice-close = Ближняя атака: { $unit }; цель: { $target }
 dice-ranged = Дальняя атака: { $unit }; цель: { $target }
 dice-hounds = Псы войны: { $unit }
@@ -156,7 +169,8 @@ hint-die = Перебросить все такие символы: { $symbol }
 
 # --- занавес
 handover-title = { $house }
-handover-text = Теперь решают { $house }. Сядьте за стол; другой игрок не смотрит.
+handover-round = Раунд { $round } · { $title }
+handover-text = Теперь решают { $house }. Сядьте за стол и нажмите { $key-take-seat } или кнопку; другой игрок не смотрит.
 handover-ready = Я готов
 
 # --- вопросы
@@ -176,6 +190,7 @@ prompt-turn-card = «{ $card }»: укажите командира, котор�
 prompt-turn-unit = { $unit }: укажите жетон или карту, чтобы выбрать этот юнит.
 prompt-act = Двигайте юниты, затем атакуйте: первая атака завершает движение.
 prompt-act-unit = { $unit }: укажите гекс, куда идти, или цель.
+prompt-act-which = Кто атакует? Цель: { $unit }. Выберите один из подсвеченных юнитов.
 prompt-act-target = { $unit }: укажите цель.
 prompt-act-other = { $unit }: идти и атаковать сейчас нельзя; что ещё можно — ниже.
 prompt-card = «{ $card }»: укажите команду на карте или используйте её тактику.
@@ -241,7 +256,7 @@ button-recover = Восстановить
 button-ignore = Игнорировать один
 button-accept = Отступить
 button-stay = Остаться
-button-keep = Оставить кубики
+button-keep = Оставить
 button-keep-none = Ничего
 button-raise = Поднять мораль
 button-commit = Спец. действие
@@ -281,8 +296,13 @@ odds-dice = { $dice ->
    *[many] { $dice } кубиков
  }
 odds-dice-hounds = кубик псов
-odds-flank = фланг: переброс символа
+odds-flank = фланг: переброс
 odds-hits = раны
+odds-no-hit = не ранит
+odds-valor-cavalry = Кулак: пешие против кавалерии
+odds-valor-weak = Кулак: не у этого юнита
+odds-valor-ignored = Кулак: цель его игнорирует
+odds-armor = { $symbol } щит: тяжёлая броня
 odds-eliminated = уничтожение
 odds-captured = командир в плену
 odds-retreats = отступление

@@ -254,6 +254,10 @@ play-no-display =
 play-no-window =
     Окно не открылось: { $error }
     Столу нужен OpenGL 3.3. На Debian и Ubuntu его программный вид ставят так: sudo apt-get install libgl1-mesa-dri
+edit-in-a-terminal =
+    Битву можно создать и в редакторе текста:
+    {"  "}{ $bow } new my-battle.yaml        небольшая битва с пояснениями, чтобы её изменить
+    {"  "}{ $bow } check my-battle.yaml      что в ней не так
 play-in-a-terminal =
     В этом терминале можно:
     {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      играть вдвоём или против бота

@@ -239,6 +239,15 @@ class CompiledBattle:
             )
         return found
 
+    def deck_of(self, house: int) -> list[int]:
+        """The Leadership cards of a House: the basic ones, and those of its commanders here (SET-3)."""
+        names = {commander.name for commander in self.commanders}
+        return [
+            n
+            for n, card in enumerate(self.cards)
+            if card.house == house and (card.commander is None or card.commander in names)
+        ]
+
     def script_of(self, deeds: tuple[Deed, ...]) -> int:
         """The index of deeds that stand within a special rule."""
         return self._script_of[id(deeds)]

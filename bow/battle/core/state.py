@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events.base import KINDS
+from bow.content.plans import MOST_LASTING
 from bow.ground import chance as generator
 from bow.terms import HOUSES, SYMBOLS
 
@@ -57,6 +58,7 @@ class State:
     """A battle between two actions. Lists are by unit, House or commander; sets are bit masks."""
 
     __slots__ = (
+        "actions",
         "active",
         "at",
         "captured",
@@ -140,6 +142,7 @@ class State:
     events: list[Event] | None
     outcomes: list[str]
     script: generator.Script | None
+    actions: int  # of this round, or since the position was read or a House passed: no round goes on without end
 
     def copy(self) -> State:
         """A state equal to this one that shares nothing that changes."""
@@ -165,6 +168,7 @@ class State:
         new.legal_actions = self.legal_actions
         new.events = None if self.events is None else []
         new.outcomes, new.script, new.pending_rules = [], None, []
+        new.actions = self.actions
         return new
 
     # --- asking effects
@@ -325,7 +329,9 @@ class State:
         self.emit("granted", unit=self.unit_id(u), effect=str(effect), until=until)
 
     def give(self, effect: Effect, u: int, until: str) -> None:
-        """Gives a unit an effect for a time, and says nothing of it."""
+        """Gives a unit an effect for a time, and says nothing of it; at most so many as a position may hold."""
+        if len(self.lasting) == MOST_LASTING:
+            return
         answers = _answers(effect)
         self.lasting += (Lasting(effect, u, until, answers),)
         self.questions |= questions_of(answers.effects)

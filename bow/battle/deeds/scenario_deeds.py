@@ -16,6 +16,7 @@ from bow.battle.deeds.questions import YesNoChoice
 from bow.battle.effects.counts import Count
 from bow.battle.rules.casualties import eliminate, leave
 from bow.battle.rules.morale import end_battle
+from bow.content.plans import MOST_POINTS
 from bow.terms import HOUSES, House, Symbol
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Score(Deed):
         if not points:
             return
         to = house if self.house is None else HOUSE[self.house]
-        s.vp[to] += points
+        s.vp[to] = max(-MOST_POINTS, min(MOST_POINTS, s.vp[to] + points))
         here = rule_in_progress(s)
         rule = s.compiled.special_rules[here.rule] if here is not None and here.rule >= 0 else None
         s.emit("scored", house=HOUSES[to], points=points, why=self.text or (rule.id if rule else self.word))

@@ -113,7 +113,9 @@ def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
 def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
     """Why a unit cannot set the terrain of a hex on fire, or feed its fire; None: it can (KEY-8, FIRE-1, FIRE-8)."""
     if not can_rise(s, h):
-        return Refusal("FIRE-1" if s.land.fire_limit(h) else "FIRE-8", "cannot-burn", {"hex": s.hex_name(h)})
+        if s.land.fire_limit(h):
+            return Refusal("FIRE-1", "burns-highest", {"hex": s.hex_name(h)})
+        return Refusal("FIRE-8", "cannot-burn", {"hex": s.hex_name(h)})
     if not any(e.scorch_symbols(s, u, h) for e in s.effects_for(u, "scorch_symbols")):
         return Refusal("KEY-8", "scorch-elsewhere", {"unit": s.unit_id(u), "hex": s.hex_name(h)})
     return None

@@ -61,6 +61,22 @@ def candidates(s: State, order: Order, leader: int, named: list[int], zone: int 
     return found
 
 
+def why_not_candidate(s: State, order: Order, leader: int, named: list[int], u: int) -> Refusal:
+    """What is wrong with a unit that is none of the `candidates` of an order (CRD-3, CRD-5)."""
+    unit = s.unit_id(u)
+    if u in named:
+        return Refusal("CRD-3", "named-already", {"unit": unit})
+    if not s.compiled.units_fitting(order, s.compiled.house_of[leader]) >> u & 1:
+        return Refusal("CRD-3", "order-of-others", {"unit": unit})
+    if order.rallies and s.is_active(u):
+        return Refusal("CRD-5", "already-active", {"unit": unit})
+    if not order.rallies and not s.is_active(u):
+        return Refusal("CRD-5", "inactive", {"unit": unit})
+    if order.who.zone == "beside-named" and named:
+        return Refusal("CRD-3", "not-beside-named", {"unit": unit})
+    return Refusal("CRD-3", "out-of-zone", {"unit": unit, "leader": s.unit_id(leader)})
+
+
 def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
     """Why the price of an order is not paid; None: it can be (CRD-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
@@ -157,7 +173,7 @@ def why_not_discard(s: State, house: int, card: str, leader: int, u: int) -> Ref
         return refusal
     if not s.is_active(u):
         return Refusal("ORD-5", "inactive", {"unit": s.unit_id(u)})
-    return Refusal("OPT-2", "not-nameable", {"unit": s.unit_id(u)})
+    return Refusal("OPT-2", "out-of-zone", {"unit": s.unit_id(u), "leader": s.unit_id(leader)})
 
 
 def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
@@ -233,17 +249,16 @@ class CardTurn(Act):
         """Why the order of a number, from 0, does not name a unit; None: it may (CRD-3, CRD-5)."""
         if u in self.nameable(s, number):
             return None
-        rallies = s.compiled.cards[self.card].orders[number].rallies
-        if not rallies and not s.is_active(u) and u not in self.units:
-            return Refusal("CRD-5", "inactive", {"unit": s.unit_id(u)})
-        return Refusal("CRD-3", "not-nameable", {"unit": s.unit_id(u)})
+        return why_not_candidate(s, s.compiled.cards[self.card].orders[number], self.leader, self.units, u)
 
     def why_named_no_more(self, s: State, u: int) -> Refusal:
         """Why a unit is not named while no order names any (CRD-3, CRD-4, CRD-5)."""
         given = list(bits(self.given))
+        if not given:
+            return Refusal("CRD-5", "only-name", {})
         if any(u in self.nameable(s, number) for number in given):
             return Refusal("CRD-4", "named-all", {})
-        return Refusal("CRD-3", "not-nameable", {"unit": s.unit_id(u)}) if given else Refusal("CRD-5", "only-name", {})
+        return self.why_not_name(s, given[-1], u) or Refusal("CRD-4", "named-all", {})
 
     def why_not_tactic(self, s: State) -> Refusal | None:
         """Why the tactic is not used before a unit has acted, or alone; None: it may be (CRD-6, CRD-10)."""

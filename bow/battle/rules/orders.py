@@ -122,6 +122,7 @@ class Turn(Frame):
         self.over = True
         if verb == "pass":
             s.passed |= 1 << self.house
+            s.actions = 0
             s.emit("passed", house=HOUSES[self.house])
             return
         s.emit("turn", house=HOUSES[self.house])

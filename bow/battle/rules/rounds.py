@@ -124,6 +124,7 @@ class Rounds(Frame):
 
 def begin_round(s: State) -> None:
     """A round begins with its Rally phase (RND-1)."""
+    s.actions = 0
     s.emit("round-began", round=s.round)
     enter(s, Phase.RALLY)
     trigger_rules(s, "round-begin", Occurrence(house=s.first))

@@ -10,9 +10,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from bow.battle.drawing import PIECE, ROMAN, WIDTH, Cell, cells
+from bow.battle.drawing import PIECE, WIDTH, Cell, cells
 from bow.cli.terminal.terminal_words import decides, printed, say, word
-from bow.terms import HOUSES
+from bow.terms import HOUSES, ROMAN
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit

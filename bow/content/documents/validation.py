@@ -114,7 +114,7 @@ def _sentence(error: Mapping[str, Any], model: type[BaseModel]) -> str:
         return "is missing"
     if kind == "extra_forbidden":
         key = error["loc"][-1]
-        keys = _keys(_model_at(model, error["loc"][:-1]))
+        keys = keys_of(_model_at(model, error["loc"][:-1]))
         return f'unknown key "{key}".{did_you_mean(key, keys)} Allowed: {listed(keys)}'
     if kind == "literal_error":
         return _not_among(found, given["expected"])
@@ -180,7 +180,8 @@ def _joined(sentences: list[str]) -> str:
     return f"{found}; expected {' or '.join(allowed)}"
 
 
-def _keys(model: type[BaseModel] | None) -> list[str]:
+def keys_of(model: type[BaseModel] | None) -> list[str]:
+    """The keys of a model as files write them."""
     if model is None:
         return []
     keys = []

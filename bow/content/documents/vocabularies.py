@@ -160,8 +160,12 @@ def _read_word(
     allowed = sorted(word for word, made in vocabulary.items() if issubclass(made, base))
     if word not in allowed:
         if word in vocabulary or word in context.get(VOCABULARY, ()):
-            raise ValueError(f'"{word}" happens once; here stands what lasts. Allowed: {listed(allowed)}')
-        raise ValueError(f'unknown {noun} "{word}".{did_you_mean(word, allowed)} Allowed: {listed(allowed)}')
+            why = f'"{word}" happens once; here stands what lasts. Allowed: {listed(allowed)}'
+        else:
+            why = f'unknown {noun} "{word}".{did_you_mean(word, allowed)} Allowed: {listed(allowed)}'
+        if isinstance(value, dict):
+            raise NestedFaultsError([((word,), why)])  # the word may stand in a line below
+        raise ValueError(why)
     made = vocabulary[word]
     if not isinstance(fields, dict):
         raise NestedFaultsError([((word,), f"found {quoted(fields)}; {word} takes {_fields_in_words(made)}")])

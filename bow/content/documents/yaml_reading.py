@@ -20,7 +20,7 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.scalars import resolve
 from bow.content.documents.yaml_writing import dump_yaml
 
-__all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_yaml"]
+__all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_text", "read_yaml"]
 
 MAX_BYTES = 5_000_000
 MAX_DEPTH = 50
@@ -48,6 +48,11 @@ class Document:
         self._lines = lines
         self._blocks = blocks
         self._columns = columns or {}
+
+    @property
+    def paths(self) -> tuple[Steps, ...]:
+        """The places of all parts that have a line of their own, or a place on one."""
+        return tuple(self._lines)
 
     def line_of(self, path: Iterable[str | int]) -> int:
         """The line (from 1) where the part at ``path`` begins, or its nearest known parent."""
@@ -103,7 +108,7 @@ def read_yaml(path: str | os.PathLike[str]) -> Document:
     not YAML of the kind described above. Never waits on a pipe or a device.
     """
     origin = os.fspath(path)
-    return parse_yaml(_text_of(Path(path), origin), origin)
+    return parse_yaml(read_text(path).removeprefix(MARK), origin)
 
 
 def parse_yaml(text: str, origin: str) -> Document:
@@ -165,10 +170,20 @@ def is_folder(path: Path) -> bool:
         return False
 
 
-def _text_of(path: Path, origin: str) -> str:
+MARK = "\ufeff"
+"""What some programs put before a text; it is no letter of it."""
+
+
+def read_text(path: str | os.PathLike[str]) -> str:
+    """The text of a file, with the mark that some programs put before it.
+
+    Raises:
+        InputError: as `read_yaml`, but for YAML.
+    """
+    origin = os.fspath(path)
     content = read_bytes(path)
     try:
-        return content.decode("utf-8-sig")
+        return content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         found_byte = content[error.start]

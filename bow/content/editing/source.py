@@ -76,12 +76,39 @@ class SourceText:
         Raises:
             ValueError: the value has no place in our YAML.
         """
-        source = self
-        for edit in _edits(self.value, value, ()):
+        source, edits = self._at_once(list(_edits(self.value, value, ())))
+        for edit in edits:
             source = source.edited(edit)
         if not same(source.value, value):
             raise ValueError("the value has no place in our YAML")
         return source
+
+    def _at_once(self, edits: list[Edit]) -> tuple[SourceText, list[Edit]]:
+        """The text after all changes that stay on their line, and the other changes: to read it anew takes long.
+
+        What is set has the same path before and after the others of the list: they come behind it.
+        """
+        try:
+            pen = _Pen(self)
+            places = [(edit, pen.place_of(edit)) for edit in edits]
+        except (LayoutError, LookupError):
+            return self, edits
+        lines = pen.lines
+        found = [(edit, place) for edit, place in places if place is not None]
+        if len(found) < 2:
+            return self, edits
+        wanted = copy.deepcopy(self.value)
+        for edit, _ in found:
+            wanted = _done(wanted, edit)
+        for line, start, end, shown in sorted((place for _, place in found), reverse=True):
+            lines[line] = lines[line][:start] + shown + lines[line][end:]
+        try:
+            made = SourceText("\n".join(lines), self.origin)
+        except InputError:
+            return self, edits
+        if not same(made.value, wanted):
+            return self, edits
+        return made, [edit for edit, place in places if place is None]
 
     def edited(self, edit: Edit) -> SourceText:
         """The text after one change; if its place is laid out oddly, what it stands in is written anew."""
@@ -121,20 +148,26 @@ class _Pen:
             self._remove(edit.path)
         return "\n".join(self.lines)
 
+    def place_of(self, edit: Edit) -> tuple[int, int, int, str] | None:
+        """The line of a change that stays on it, from where to where, and what stands there then; None: it does not."""
+        node = self.source.at(edit.path) if edit.verb == "set" and edit.path else None
+        if node is None or not node.is_inline:
+            return None
+        shown = self._inline(node, edit.value, self._in_flow(edit.path))
+        return None if shown is None else (node.line, node.column, node.end, shown)
+
     def _in_flow(self, path: Path) -> bool:
         """Whether a part stands within braces or brackets."""
         return any(self.source.at(path[:n]).style == "flow" for n in range(len(path)))
 
     def _set(self, path: Path, value: Any) -> None:
+        place = self.place_of(Edit("set", path, value))
+        if place is not None:
+            line, start, end, shown = place
+            self._write_line(line, self.lines[line][:start] + shown + self.lines[line][end:], self._in_flow(path))
+            return
         node = self.source.at(path)
-        flow = self._in_flow(path)
-        if node.is_inline:
-            shown = self._inline(node, value, flow)
-            if shown is not None:
-                line = self.lines[node.line]
-                self.lines[node.line] = line[: node.column] + shown + line[node.end :]
-                return
-        if flow or not path:
+        if self._in_flow(path) or not path:
             raise _AnewError
         # the whole entry, from its key or its dash
         before = self.lines[node.key_line][: node.key_column]
@@ -195,14 +228,32 @@ class _Pen:
             else:
                 at = holder.column + 1
                 shown = f"{shown}, "
-            self.lines[holder.line] = line[:at] + shown + line[at:]
+            self._write_line(holder.line, line[:at] + shown + line[at:], flow=True)
             return
         fresh = self._entry(0 if holder.kind == "list" else key, value)
         first = others[index - 1].last_line + 1 if index else others[0].key_line
-        if not index and self.lines[first][: others[0].key_column].strip(" "):
+        indent = before = " " * others[0].key_column
+        if not index:
+            before = self._dashes(others[0])
+            self.lines[first] = indent + self.lines[first][len(indent) :]  # the dashes stand before the new part
+        if len(path) == 1 and index and others[index - 1].last_line > others[index - 1].key_line and len(fresh) > 1:
+            fresh, before = ["", *fresh], ""  # the large parts of a file stand apart
+        self.lines[first:first] = [
+            (before if n == 0 else indent if line else "") + line + self.end for n, line in enumerate(fresh)
+        ]
+
+    def _write_line(self, line: int, text: str, flow: bool) -> None:
+        """Writes another line; what gets too long within braces or brackets is set out in lines of its own."""
+        if flow and len(text) > WIDTH >= len(self.lines[line]):
             raise _AnewError
-        indent = " " * others[0].key_column
-        self.lines[first:first] = [(indent if line else "") + line + self.end for line in fresh]
+        self.lines[line] = text
+
+    def _dashes(self, node: Node) -> str:
+        """What stands before the first part of a block in its line: spaces, and dashes where it is an item."""
+        before = self.lines[node.key_line][: node.key_column]
+        if before.strip(" -"):
+            raise _AnewError
+        return before
 
     def _remove(self, path: Path) -> None:
         holder = self.source.at(path[:-1])
@@ -223,8 +274,13 @@ class _Pen:
                 cut = start, after.key_column if holder.kind == "map" else after.column
             self.lines[holder.line] = line[: cut[0]] + line[cut[1] :]
             return
-        if self.lines[node.key_line][: node.key_column].strip(" "):
-            raise _AnewError
+        before = self._dashes(node)
+        if before.strip(" "):  # the next part takes the place behind the dashes
+            after = others[1]
+            line = self.lines[after.key_line]
+            if n or line[: after.key_column].strip(" ") or after.key_column != len(before):
+                raise _AnewError
+            self.lines[after.key_line] = before + line[len(before) :]
         del self.lines[node.key_line : node.last_line + 1]
 
 

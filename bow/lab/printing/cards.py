@@ -7,14 +7,10 @@ card.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import reduce
 from typing import Final
 
 from bow.battle import HOUSES, Battle
-from bow.content.catalogue import Catalogue
-from bow.content.models import Card, Commander, OrderRow, UnitKind
-from bow.lab.map_sheets import ROMAN
+from bow.lab.printing.card_sides import CardSide, commander_face, leadership_face, unit_face
 from bow.lab.printing.paper import (
     HOUSE_INK,
     PALE,
@@ -25,7 +21,7 @@ from bow.lab.printing.paper import (
     in_one_line,
     paragraph,
 )
-from bow.words.messages import Words, effect_sentence
+from bow.words.messages import Words
 from bow.words.translation import translated
 
 WIDTH: Final = 63.0
@@ -40,25 +36,6 @@ FOOT: Final = 4.5
 """The line at the foot of a card: its number, and where it comes from."""
 SIZES: Final = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
 """Of the letters of a card, in points; the greatest in which everything fits."""
-
-
-@dataclass(frozen=True)
-class CardSide:
-    """What stands on a card, to be set in any size.
-
-    Attributes:
-        house: whose it is.
-        name: at its head.
-        what: below the name.
-        parts: bold words and a text each; without a text, a heading.
-        foot: at its foot.
-    """
-
-    house: str
-    name: str
-    what: str
-    parts: Sequence[tuple[str, str]]
-    foot: str
 
 
 def card_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
@@ -84,61 +61,6 @@ def faces(battle: Battle, words: Words) -> list[CardSide]:
         found += [commander_face(content.commanders[id], content, words) for id in mine]
         found += [leadership_face(card, content, words) for card in content.deck(house, mine)]
     return found
-
-
-def unit_face(kind: UnitKind, words: Words) -> CardSide:
-    """A unit reference card: figures, range, the order chart, what its kind has."""
-    what = words.say("print-kind", branch=words.word(kind.branch), figures=kind.figures, range=kind.range)
-    parts = [(ROMAN[rank], _row(row, words)) for rank, row in kind.orders.items()]
-    for effect in kind.effects:
-        key, name = f"keyword-{effect.word}", f"effect-{effect.word}"
-        text = words.say(key) if words.has(key) else effect_sentence(words, effect, words.word)
-        values = [str(value) for value in vars(effect).values() if type(value) is int]
-        named = " ".join([words.say(name), *values]) if words.has(name) else ""
-        parts.append((f"{named[:1].upper()}{named[1:]}.", text) if named else ("", text))
-    return CardSide(kind.house, kind.name, what, parts, _foot(kind.id, kind.source.grade, words))
-
-
-def _row(row: OrderRow, words: Words) -> str:
-    """A row of an order chart in words."""
-    ways = [words.say("rules-move-attack" if each.attack else "rules-move", hexes=each.move) for each in row.options]
-    return words.say(
-        "print-dice", dice=row.dice, orders=reduce(lambda a, b: words.say("rules-or", one=a, other=b), ways)
-    )
-
-
-def commander_face(commander: Commander, content: Catalogue, words: Words) -> CardSide:
-    """A commander card: limit, capture rating, ability, commit ability."""
-    figures = words.say(
-        "print-commander", limit=commander.limit, capture=commander.capture, zone=commander.zone, value=commander.value
-    )
-    ability, commit = commander.ability, commander.commit
-    parts = [
-        ("", words.say("print-unit-of", kind=content.kinds[commander.unit].name)),
-        ("", figures),
-        (f"{ability.name or words.say('fact-ability')}.", ability.text),
-        (f"{words.say('print-commit', name=commit.name or '', named='yes' if commit.name else 'no')}.", commit.text),
-    ]
-    name = f"{commander.name} ({commander.initials})"
-    return CardSide(commander.house, name, commander.title, parts, _foot("", commander.source.grade, words))
-
-
-def leadership_face(card: Card, content: Catalogue, words: Words) -> CardSide:
-    """A Leadership card: its orders with their prices, and its tactic."""
-    what = words.say("card-basic")
-    if card.commander is not None:
-        name = next((c.name for id, c in content.commanders.items() if id.startswith(f"{card.commander}:")), "")
-        what = words.say("print-card-of", name=name)
-    parts = [(words.say("print-price", cost=order.cost), order.text) for order in card.orders]
-    if card.tactic is not None:
-        when = words.say(f"tactic-{card.tactic.when}")
-        parts.append((words.say("print-tactic", when=when.lower()), card.tactic.text))
-    return CardSide(card.house, card.name, what, parts, _foot(card.id, card.source.grade, words))
-
-
-def _foot(id: str, grade: str, words: Words) -> str:
-    said = words.say(f"source-{grade}")
-    return f"{id} · {said}" if id else said
 
 
 def _parts(face: CardSide, words: Words) -> list[tuple[CardSide, list[TextLine]]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bow.battle import HOUSES, Battle
 from bow.content.plans import Plan
-from bow.lab.map_sheets import ROMAN, draw_map, map_size
+from bow.lab.map_sheets import draw_map, map_size
 from bow.lab.printing.paper import (
     HOUSE_INK,
     PALE,
@@ -24,6 +24,7 @@ from bow.lab.printing.paper import (
     paragraph,
     width,
 )
+from bow.terms import ROMAN
 from bow.victory_conditions import victory_conditions
 from bow.words.messages import Words, marker_back
 from bow.words.translation import names_of, translated

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arcade
-from arcade.texture_atlas import DefaultTextureAtlas
-from arcade.types import Color
 
 from bow.table.board.animation import Playback, Scene
 from bow.table.board.camera import Camera
 from bow.table.board.country import LargeGround, ground_key, ground_picture
+from bow.table.board.ground_sheet import ground_sprites, lay_rim
 from bow.table.board.mark_sprites import arrow_mark, mark_sprite
 from bow.table.board.overlays import (
     BoardMarks,
@@ -23,9 +22,8 @@ from bow.table.board.overlays import (
     zone_leaders,
 )
 from bow.table.board.picking import find_regions, target_at
-from bow.table.board.stamps import plain_texture
 from bow.table.board.units import as_figures, unit_texture
-from bow.table.kit import theme
+from bow.table.kit import redrawing, theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
 
@@ -183,7 +181,9 @@ class BoardView:
 
     def update(self, seconds: float) -> bool:
         """Lets time pass; True while something moves."""
-        self._moving = max(0.0, self._moving - seconds)
+        if self._moving > 0:
+            self._moving -= seconds
+            redrawing.changed()  # the last time when it has come to rest
         if self._large is None and self._country and self.playback is None:
             self._rested += seconds
             if self._rested > RESTED:  # painted beside the window, so that the first look closely finds it ready
@@ -192,6 +192,7 @@ class BoardView:
             self._after_zoom()  # the large pictures may be ready
         if self.playback is None:
             return False
+        redrawing.changed()
         self.playback.update(seconds)
         if self.playback.over:
             self._end_story()
@@ -208,6 +209,7 @@ class BoardView:
     def _rebuild(self) -> None:
         if self.camera.unit <= 1 or self.box.width <= 1:
             return
+        redrawing.changed()
         self._regions = None
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
         if not self._country.startswith(ground_key(self.battle, self.camera.unit)):
@@ -227,28 +229,9 @@ class BoardView:
         if self._country not in self._grounds:
             large = self._large.picture if self._level == 2 and self._large is not None else None
             image = large if large is not None else ground_picture(self.battle, self.camera.unit)
-            # its own atlas, just large enough: the common one would have to grow, and to copy all it holds
-            atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
-            ground: Sprites = arcade.SpriteList(atlas=atlas)
-            width, height = self.camera.size
-            sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)
-            sprite.width, sprite.height = width, height
-            ground.append(sprite)
-            ground.blend = False  # it has no holes
-            self._grounds[self._country] = ground
+            self._grounds[self._country] = ground_sprites(image, self.camera.size)
         self._ground = self._grounds[self._country]
-        self._edges.clear()
-        width, height = self.camera.size
-        for margin, colour in ((5, theme.BOARD_EDGE), (3, theme.BEYOND)):
-            for x, y, w, h in (
-                (width / 2, -margin / 2, width + 2 * margin, margin),
-                (width / 2, height + margin / 2, width + 2 * margin, margin),
-                (-margin / 2, height / 2, margin, height),
-                (width + margin / 2, height / 2, margin, height),
-            ):
-                edge = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
-                edge.width, edge.height = w, h
-                self._edges.append(edge)
+        lay_rim(self._edges, self.camera.size)
 
     def _lay_units(self) -> None:
         unit, level = self.camera.unit, self._level
@@ -290,6 +273,7 @@ class BoardView:
         if layer in self._layers and self._laid.get(layer) == laid:
             return  # it lies there already
         self._laid[layer] = laid
+        redrawing.changed()
         self.built += layer != "hover"
         both = self._layers.setdefault(layer, (arcade.SpriteList(), arcade.SpriteList()))
         for sprites, wanted in zip(both, (marks.under, marks.over), strict=True):

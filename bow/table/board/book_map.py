@@ -73,7 +73,7 @@ class BookMap:
         canvas.text(say("book-painting"), place, letter(16), theme.TEXT, SERIF_SLANTED, align="center")
         if key not in self._painting:
             self._painting.add(key)
-            threading.Thread(target=self._paint, args=(key, battle), daemon=True).start()
+            threading.Thread(target=self._paint, args=(key, battle), daemon=True, name="bow-book").start()
         return place, []
 
     def _paint(self, key: tuple[str, int], battle: Battle) -> None:

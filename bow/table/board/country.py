@@ -66,8 +66,8 @@ def ground_key(battle: Country, hex_width: int) -> str:
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
 
-def ground_picture(battle: Country, hex_width: int) -> Image.Image:
-    """The country as a picture: from the disk, or painted now and kept. A disk that fails is no matter."""
+def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Image.Image:
+    """The country as a picture: from the disk, or painted now and kept, if wanted. A disk that fails is no matter."""
     path = cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
     try:
         with Image.open(path) as image:
@@ -81,6 +81,8 @@ def ground_picture(battle: Country, hex_width: int) -> Image.Image:
     image = paint_board(board, [land.base for land in lands], pieces, hex_width, SEED).convert("RGBA")
     _scorch(image, battle, hex_width)
     _write_names(image, battle, hex_width)
+    if not keep:
+        return image
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")

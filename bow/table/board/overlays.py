@@ -143,7 +143,10 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
     _mark_ordered(marks, battle, selection, selected)
     _mark_subjects(marks, battle, selection, selected)
     for id in sorted(selected):
-        if id in units:
+        if id in units and selection.is_target("unit", id):  # it is asked who attacks him
+            marks.under.append(Mark("units/hex-fill", units[id].at, colour=(*theme.TARGET[:3], 110)))
+            marks.over.append(Mark("units/target-ring", units[id].at, 0, LOW, 0.98, theme.TARGET))
+        elif id in units:
             marks.under.append(Mark("units/hex-fill", units[id].at, colour=(*theme.SELECTED[:3], 70)))
             marks.under.append(Mark("units/hex-ring", units[id].at, colour=theme.SELECTED))
             marks.over.append(Mark("units/base-ring", units[id].at, 0, LOW, BASE * 288 / 256, theme.SELECTED))

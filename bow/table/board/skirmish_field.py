@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 import arcade
 
-from bow.table.board.country import ground_key, ground_picture
+from bow.table.board.ground_painter import GroundPainter
 from bow.table.board.stamps import SIDE
 from bow.table.board.units import Look, as_figures, unit_texture
 from bow.table.kit import theme
@@ -19,8 +18,6 @@ from bow.table.texts import wording
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from bow.hexes import Board
     from bow.skirmish.field import Field, Placed
 
@@ -76,12 +73,8 @@ class FieldView:
         self.marks = Canvas()
         self.pointer = Canvas()
         self._key: object = None
-        self._lock = threading.Lock()
-        self._pictures: dict[str, Image.Image] = {}
+        self._painter = GroundPainter(most=8)
         self._textures: dict[str, arcade.Texture] = {}
-        self._painting: set[str] = set()
-        self._ready = 0
-        self._shown = 0
 
     # --- layout
     def show(self, field: Field, box: Box, lit: Lit) -> None:
@@ -94,40 +87,23 @@ class FieldView:
         self.place = Box(round(x - width / 2), round(y - height / 2), width, height)
         # the finished country is painted while units are placed; until then what was laid lies on bare ground as tiles
         whole = field.laid != () and any(each.stage != "terrain" for each in field.laid)
-        wanted = [self._wish(FieldCountry(field, bare=True))]
+        asked = [self._painter.ask(FieldCountry(field, bare=True), self.unit)]
         if whole:
-            wanted.append(self._wish(FieldCountry(field)))
-        shown = next((key for key in reversed(wanted) if key in self._pictures), "")
+            asked.append(self._painter.ask(FieldCountry(field), self.unit))
+        shown = next((key for key in reversed(asked) if self._painter.picture(key) is not None), "")
         key = (self.place, field.laid, lit, shown)
         if key != self._key:
             self._key = key
-            self._lay(field, lit, shown, painted=whole and shown == wanted[-1])
-
-    def _wish(self, country: FieldCountry) -> str:
-        key = ground_key(country, self.unit)
-        with self._lock:
-            if key not in self._painting:
-                self._painting.add(key)
-                work = (key, country, self.unit)
-                threading.Thread(target=self._paint, args=work, daemon=True, name="bow-field").start()
-        return key
-
-    def _paint(self, key: str, country: FieldCountry, unit: int) -> None:
-        picture = ground_picture(country, unit)
-        with self._lock:
-            self._pictures[key] = picture
-            self._ready += 1
+            self._lay(field, lit, shown, painted=whole and shown == asked[-1])
 
     @property
     def waits(self) -> bool:
         """Whether no picture of the country is there yet."""
-        return not self._pictures
+        return self._painter.waits
 
     def is_news(self) -> bool:
         """Whether a picture has been finished since this was asked last."""
-        news = self._ready != self._shown
-        self._shown = self._ready
-        return news
+        return self._painter.is_news()
 
     def _lay(self, field: Field, lit: Lit, shown: str, *, painted: bool) -> None:
         canvas = self.marks
@@ -139,8 +115,9 @@ class FieldView:
         canvas.fill(around, theme.BOARD_EDGE)
         canvas.fill(self.place, theme.BEYOND)
         if shown:
-            if shown not in self._textures:
-                self._textures[shown] = arcade.Texture(self._pictures[shown], hash=f"field {shown}")
+            picture = self._painter.picture(shown)
+            if shown not in self._textures and picture is not None:
+                self._textures[shown] = arcade.Texture(picture, hash=f"field {shown}")
             canvas.sprite(self._textures[shown], self.place)
         if not painted:
             for each in field.laid:

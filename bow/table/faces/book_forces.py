@@ -10,7 +10,8 @@ from bow.table.kit.pictures import device_of, has_device
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, fit, width_of
 from bow.table.texts import book_page
-from bow.table.texts.wording import ROMAN, say, word
+from bow.table.texts.wording import say, word
+from bow.terms import ROMAN
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -23,7 +24,8 @@ GAP = 16  # between the two forces, in pixels of the sketch
 HEAD, MEANS = 30, 20  # heights of a House's name and of the line below it, in pixels of the sketch
 LINE = 25  # height of a line at most, in pixels of the sketch
 MOST = 0.56  # of the width for the force with the longer names
-FLAG = 1.5  # width of flag and rank, in heights of a line
+FLAG, BARE = 1.5, 0.75  # width of flag and rank, and of the flag alone, in heights of a line
+ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
 
 
 def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
@@ -40,9 +42,14 @@ def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) 
         "stark": Box(box.left, box.bottom, first, box.height),
         "lannister": Box(box.right - room + first, box.bottom, room - first, box.height),
     }
-    size = min(_size(force, boxes[house].width, steps[house]) for house, forces in listed.items() for force in forces)
+    flag = FLAG
+    if not _fits(listed, boxes, steps, flag):
+        flag = BARE  # flags differ in shape too: letters need the room of the numbers beside them
+    size = min(
+        _size(force, boxes[house].width, steps[house], flag) for house, forces in listed.items() for force in forces
+    )
     for house, part in boxes.items():
-        found += _force(canvas, part, plan, house, listed[house], steps[house], size)
+        found += _force(canvas, part, plan, house, listed[house], steps[house], size, flag)
     return found
 
 
@@ -58,19 +65,35 @@ def _said(force: Force) -> tuple[str, Face]:
     return force.name if force.number == 1 else say("book-force", count=force.number, name=force.name), BODY
 
 
-def _room(width: float, step: float) -> float:
+def _room(width: float, step: float, flag: float) -> float:
     """The width of the words of a line, between the icon and the flag."""
-    return width - step * (FLAG + 0.95) - theme.px(8)
+    return width - step * (flag + ICON[flag]) - theme.px(8)
 
 
-def _size(force: Force, width: float, step: float) -> float:
+def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict[House, float], flag: float) -> bool:
+    """Whether every line fits in the least letters."""
+    return all(
+        width_of(*_said(force), theme.least) <= _room(boxes[house].width, steps[house], flag)
+        for house, forces in listed.items()
+        for force in forces
+    )
+
+
+def _size(force: Force, width: float, step: float, flag: float) -> float:
     """The size of letters in which a line fits."""
-    wished = min(letter(15.5), step * 0.78)
-    return fit(*_said(force), wished, _room(width, step), least=wished * 0.65).size
+    wished = max(theme.least, min(letter(15.5), step * 0.78))
+    return fit(*_said(force), wished, _room(width, step, flag), least=theme.least).size
 
 
 def _force(
-    canvas: Canvas, box: Box, plan: Scenario, house: House, listed: list[Force], step: float, size: float
+    canvas: Canvas,
+    box: Box,
+    plan: Scenario,
+    house: House,
+    listed: list[Force],
+    step: float,
+    size: float,
+    flag: float,
 ) -> list[Region]:
     head = theme.px(HEAD)
     crest = Box(box.left, box.top - head, head, head)
@@ -83,17 +106,18 @@ def _force(
     y = means.bottom
     for force in listed:
         y -= step
-        icon = Box(box.left, y, step * 0.95, step * 0.95)
+        icon = Box(box.left, y, step * ICON[flag], step * 0.95)
         canvas.picture(f"icons/unit/{force.kind}.png", icon, INK[house])
         said, face = _said(force)
-        line = Box(icon.right + theme.px(5), y, _room(box.width, step), step)
-        fitted = canvas.text(said, line, size, theme.INK, face, least=size * 0.9)
+        line = Box(icon.right + theme.px(5), y, _room(box.width, step, flag), step)
+        fitted = canvas.text(said, line, size, theme.INK, face, least=size)
         after = width_of(fitted.lines[0], face, fitted.size) + theme.px(4)
         if force.commander and has_device(force.commander) and after + step <= line.width:
             shield = Box(line.left + after, y, step, step)
             canvas.picture(f"{device_of(force.commander, house)}.png", shield)
-        flag = Box(box.right - step * FLAG, y, step * FLAG, step)
-        canvas.picture(f"units/flag-{force.rank}.png", Box(flag.left, y, step * 0.72, step * 0.96))
-        rank = Box(flag.left + step * 0.75, y, flag.width - step * 0.75, step)
-        canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)
+        at = Box(box.right - step * flag, y, step * flag, step)
+        canvas.picture(f"units/flag-{force.rank}.png", Box(at.left, y, step * 0.72, step * 0.96))
+        if flag == FLAG:
+            rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)
+            canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)
     return [Region("hint", f"means:{house}", means, False, book_page.means(plan, house, "book-means-long"))]

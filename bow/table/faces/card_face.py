@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.kit import theme
-from bow.table.kit.canvas import SMALLEST, Canvas
+from bow.table.kit.canvas import Canvas
 from bow.table.kit.pictures import device_of, has_device
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, line_height, width_of, wrap
@@ -89,24 +89,25 @@ def draw_card(
     grown = FRAME_INSET * scale  # the frame's picture keeps a margin for its glow
     outer = Box(box.left - grown, box.bottom - grown, box.width + 2 * grown, box.height + 2 * grown)
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)
-    inner = box.inset(max(7.0, size * 0.68))
+    size = max(size, theme.least_on_cards)
+    inner = box.inset(max(7.0, size * 0.55))
     head = _heading(canvas, card, inner, size, ink)
-    foot = size * 1.15 if inner.height > size * 13 else 0.0
+    foot = _foot(card, inner, size, head)
     space = Box(inner.left, inner.bottom + foot, inner.width, inner.height - head - foot)
     blocks, letter = _broken(card, space, size)
     if foot:
         owner = card_commander(card, catalogue) or say("card-basic")
         foot_box = Box(inner.left, inner.bottom, inner.width, foot)
-        right = canvas.text(card.id, foot_box, size * 0.72, theme.INK_MUTED, BODY, align="right")
-        shield = foot * 1.3 if has_device(leader) else 0.0
-        room = inner.width - width_of(right.lines[0], BODY, right.size) - 4
-        if width_of(owner, SLANTED, SMALLEST * 0.9) > room - shield:
-            shield = 0.0  # a small card: the name is worth more
+        small, shield = theme.least_on_cards, foot * 1.15 if has_device(leader) else 0.0
+        named = shield + width_of(owner, SLANTED, small) <= inner.width
+        if named and shield + width_of(f"{owner}  {card.id}", BODY, small) < inner.width:
+            canvas.text(card.id, foot_box, small, theme.INK_MUTED, BODY, align="right")
         if shield:
-            at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.25, shield, shield)
+            at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.12, shield, shield)
             canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)
-        left = Box(inner.left + shield, inner.bottom, room - shield, foot)
-        canvas.text(owner, left, size * 0.78, theme.INK_MUTED, SLANTED, least=SMALLEST * 0.9)
+        if named or not shield:  # on a narrow card the shield says it alone
+            left = Box(inner.left + shield, inner.bottom, inner.width - shield, foot)
+            canvas.text(owner, left, small, theme.INK_MUTED, SLANTED, least=small)
     orders: list[Box] = []
     tactic: Box | None = None
     gap = max(3.0, letter * 0.3)
@@ -132,19 +133,27 @@ def draw_card(
 
 def card_fits(card: Card, width: float, height: float, size: float) -> bool:
     """Whether the whole text of a card can be read on a card of these measures; `size` as for `draw_card`."""
-    inner = Box(0, 0, width, height).inset(max(7.0, size * 0.68))
-    foot = size * 1.15 if inner.height > size * 13 else 0.0
-    room = inner.height - _headed(card, inner.width, size)[1] - foot
+    size = max(size, theme.least_on_cards)
+    inner = Box(0, 0, width, height).inset(max(7.0, size * 0.55))
+    head = _headed(card, inner.width, size)[1]
+    room = inner.height - head - _foot(card, inner, size, head)
     blocks, _ = _broken(card, Box(0, 0, inner.width, room), size)
-    return not any(block.text.cut for block in blocks)
+    return not (_headed(card, inner.width, size)[0].cut or any(block.text.cut for block in blocks))
+
+
+def _foot(card: Card, inner: Box, size: float, head: float) -> float:
+    """The height of the line that says whose card it is; none where orders and tactic need its room."""
+    foot = line_height(SLANTED, theme.least_on_cards)
+    blocks, _ = _broken(card, Box(0, 0, inner.width, inner.height - head - foot), size)
+    return 0.0 if inner.height <= size * 13 or any(block.text.cut for block in blocks) else foot
 
 
 def _headed(card: Card, width: float, size: float) -> tuple[Fitted, float]:
     """The name as it is set, and the height that it takes."""
-    wish, least = size * 1.12, max(size * 0.8, SMALLEST)
-    fitted = fit(card.name, TITLE, wish, width, None, least)
+    least = theme.least_on_cards
+    fitted = fit(card.name, TITLE, size * 1.12, width, None, least)
     if fitted.cut:
-        fitted = fit(card.name, TITLE, least * 1.06, width, line_height(TITLE, least * 1.06) * 2, least * 0.9)
+        fitted = fit(card.name, TITLE, least, width, line_height(TITLE, least) * 3, least)
     return fitted, line_height(TITLE, fitted.size) * len(fitted.lines) + size * 0.2
 
 
@@ -158,7 +167,7 @@ def _heading(canvas: Canvas, card: Card, inner: Box, size: float, ink: theme.Col
 
 def _broken(card: Card, space: Box, size: float) -> tuple[list[_Block], float]:
     """The orders and the tactic in lines, as large as fits, and the size of their letters."""
-    least = SMALLEST * 0.92
+    least = theme.least_on_cards
     letter = max(size, least)
     while True:
         blocks = _blocks(card, space.width, letter)
@@ -180,7 +189,7 @@ def _cut(blocks: list[_Block], space: Box, letter: float) -> list[_Block]:
     step = line_height(face, letter)
     heads = step if last.head else 0
     width = space.width - letter * 0.9
-    fitted = fit(" ".join(last.text.lines), face, letter, width, max(step, room - letter * 0.5 - heads))
+    fitted = fit(" ".join(last.text.lines), face, letter, width, max(step, room - letter * 0.5 - heads), letter)
     return [*blocks[:-1], last._replace(text=fitted, height=max(step, room))]
 
 
@@ -227,7 +236,7 @@ def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:
     text = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - pad * 0.55)
     step = line_height(BODY, letter)
     head = Box(text.left, text.top - step, text.width, step)
-    canvas.text(block.head, head, letter * 0.92, look.ink, STRONG, least=SMALLEST * 0.8)
+    canvas.text(block.head, head, letter, look.ink, STRONG, least=theme.least_on_cards)
     canvas.lines(block.text, Box(text.left, text.bottom, text.width, text.height - step), look.ink)
 
 
@@ -247,6 +256,6 @@ def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) 
             canvas.picture(f"tokens/command-{look.house}.png", at, look.paper)
     else:
         canvas.picture("tokens/command-spent.png", first, look.paper)
-        canvas.text("0", first, letter * 0.9, theme.TEXT, STRONG, align="center")
+        canvas.text("0", first, letter, theme.TEXT, STRONG, align="center")
     words = Box(place.left + pad + taken, place.bottom, place.width - 2 * pad - taken, place.height)
     canvas.lines(block.text, words, look.ink, valign="middle")

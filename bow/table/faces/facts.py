@@ -56,7 +56,8 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     found.append(Fact(say("fact-order"), orders))
     given = battle.effects_given(unit.id)
     untold = {effect.word for effect in given} | UNNAMED
-    keywords = [effect_name(keyword) for keyword in unit.keywords if keyword not in untold]
+    numbered = {effect.word: effect_words(effect) for effect in kind.effects}
+    keywords = [numbered.get(keyword) or effect_name(keyword) for keyword in unit.keywords if keyword not in untold]
     keywords += [effect_words(effect) for effect in given]
     if keywords:
         found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))

@@ -13,7 +13,8 @@ from bow.table.kit.regions import Box
 from bow.table.kit.scroll import Block
 from bow.table.kit.text_layout import BODY, SERIF, SLANTED, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.table.texts.guide import GuideEntry
-from bow.table.texts.wording import ROMAN, say
+from bow.table.texts.wording import say
+from bow.terms import ROMAN
 
 RUST: theme.Colour = (134, 70, 20, 255)
 SIZE = 19  # of running text

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
 from bow.table.texts.special_rule_texts import arrivals_of, rules_about
-from bow.table.texts.wording import ROMAN, printed, say, word
+from bow.table.texts.wording import printed, say, word
+from bow.terms import ROMAN
 
 if TYPE_CHECKING:
     from bow.battle import Battle

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.faces.device import draw_device
 from bow.table.kit import theme
-from bow.table.kit.canvas import SMALLEST, Canvas, letter
+from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, fit, line_height
-from bow.table.texts.wording import ROMAN, say, word
+from bow.table.texts.wording import say, word
+from bow.terms import ROMAN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +97,7 @@ def draw_setup_card(
         flag = 0.0 if not line.rank else step * (0.85 if narrow else 1.5)
         place = Box(icon.right + theme.px(5), y, inside.right - icon.right - theme.px(5) - flag, step)
         broken = fit(line.text, BODY, size, place.width, None, size * 0.72).cut  # then rather two small lines
-        canvas.text(line.text, place, size, ink, BODY, lines=broken, least=SMALLEST * 0.8 if broken else size * 0.72)
+        canvas.text(line.text, place, size, ink, BODY, lines=broken, least=theme.least)
         if line.rank:
             canvas.picture(
                 f"units/flag-{line.rank}.png", Box(inside.right - flag + theme.px(3), y, step * 0.72, step * 0.96)
@@ -123,9 +124,9 @@ def _head(canvas: Canvas, card: SetupCard, catalogue: Catalogue, inside: Box, *,
         name, title = card.name, say("setup-no-commander")
     right = inside.right - (disc if card.value is not None else 0.0)
     over = Box(left, inside.top - high, right - left, high)
-    canvas.text(name, over, letter(19), theme.INK, TITLE, least=SMALLEST * 0.8)
+    canvas.text(name, over, letter(19), theme.INK, TITLE, least=theme.least)
     under = Box(left, inside.top - high - small, right - left, small)
-    canvas.text(title, under, letter(14), theme.INK_MUTED, BODY, least=SMALLEST * 0.8)
+    canvas.text(title, under, letter(14), theme.INK_MUTED, BODY, least=theme.least)
     if card.value is not None:
         medal = Box(inside.right - disc, inside.top - disc, disc, disc)
         if chosen:
@@ -172,7 +173,7 @@ def draw_draws(
         shown = sum(not inline or lines > 0 for lines in tallest)
         room = top - box.bottom - len(rows) * (head + 1.5 * gap) - shown * _head_height()
         step = min(theme.px(LINE), room / max(1, sum(tallest)))
-        if step * LETTER >= SMALLEST:
+        if step * LETTER >= theme.least:
             break
     for (said, cards, blocks), lines in zip(rows, tallest, strict=True):
         names = ", ".join(catalogue.setups[id].name for id in cards)

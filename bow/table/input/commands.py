@@ -9,7 +9,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from bow.terms import SYMBOLS
 
 #: Where a command holds. Keys of different places may be the same.
-BATTLE, REPLAY, SKIRMISH, EVERYWHERE = "battle", "replay", "skirmish", "everywhere"
+BATTLE, REPLAY, SKIRMISH, EDITOR, PACK = "battle", "replay", "skirmish", "editor", "pack"
+EVERYWHERE = "everywhere"
 TOKENS = SYMBOLS
 #: keys that can be given to a command; the others (Escape, Enter, Tab, arrows, digits, F6) have fixed meanings
 BINDABLE = frozenset(
@@ -35,6 +36,9 @@ class BattleActions(Protocol):
     def toggle_plan(self) -> None:
         """Opens or closes the page of this battle."""
 
+    def show_piles(self) -> None:
+        """Shows the discard piles, one after the other."""
+
     def grow_log(self) -> None:
         """Shows more lines of the log, or fewer."""
 
@@ -46,6 +50,9 @@ class BattleActions(Protocol):
 
     def open_end(self) -> None:
         """Opens the end of the battle."""
+
+    def take_seat(self) -> None:
+        """The other player has taken the seat: the table opens."""
 
     def end(self) -> None:
         """Ends what can be ended: the orders, an offer, the round."""
@@ -61,6 +68,9 @@ class BattleActions(Protocol):
 
     def zoom(self, steps: int) -> None:
         """Shows the board larger, or smaller."""
+
+    def back_to_editor(self) -> None:
+        """Back to the editor, if the battle is played from it."""
 
     def bots(self, id: str) -> None:
         """Stops the bots, lets them go on, starts one again, or plays in its place."""
@@ -95,6 +105,85 @@ class ReplayActions(Protocol):
 
     def leave_replay(self) -> None:
         """Back to the list."""
+
+
+class PaintActions(Protocol):
+    """What the commands of painting do."""
+
+    def use(self, id: Any) -> None:
+        """Takes a tool."""
+
+    def brush_size(self, steps: int) -> None:
+        """A larger brush, or a smaller one."""
+
+    def repeat_by(self, how: Any) -> None:
+        """Repeats strokes by a symmetry, or not any more."""
+
+    def turn(self, steps: int) -> object:
+        """Raises or lowers the rank, the level and the like."""
+
+    def next_group(self) -> None:
+        """Opens the next group of the palette."""
+
+    def next_thing(self, steps: int) -> None:
+        """Takes the next entry of the group in hand, or the one before."""
+
+    def copy(self) -> None:
+        """Copies the region."""
+
+    def cut(self) -> None:
+        """Cuts the region out."""
+
+    def paste(self) -> None:
+        """Takes what was copied in hand."""
+
+    def mirror(self, how: Any) -> None:
+        """Mirrors the whole battle, or turns it by half."""
+
+    def ask_size(self) -> None:
+        """Asks for another size of the board."""
+
+
+class DraftActions(Protocol):
+    """What the commands of whatever is being made do: of a battle, or of a content pack."""
+
+    def save(self) -> None:
+        """Writes it to its file."""
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+
+    def delete(self) -> None:
+        """Takes away what is selected."""
+
+    def leave(self) -> None:
+        """Leaves, once it is clear what becomes of changes."""
+
+
+class EditorActions(Protocol):
+    """What the commands of the editor of battles do."""
+
+    @property
+    def painting(self) -> PaintActions:
+        """Tools and palette."""
+
+    def test_play(self) -> None:
+        """Plays the battle as it is now."""
+
+    def try_out(self) -> None:
+        """Lets bots play the battle, or stops them."""
+
+    def toggle_yaml(self) -> None:
+        """Shows the text of what is selected, or not."""
+
+    def go_to_remark(self) -> None:
+        """Goes to the next fault or warning."""
+
+    def zoom(self, steps: int) -> None:
+        """Shows the map larger, or smaller; 0: the whole of it."""
 
 
 class WindowActions(Protocol):
@@ -133,6 +222,7 @@ BOTH = (BATTLE, REPLAY)
 IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("undo", ("U",), lambda battle: battle.undo(), (BATTLE, SKIRMISH)),
     Command("end", ("SPACE",), lambda battle: battle.end()),
+    Command("take-seat", ("H",), lambda battle: battle.take_seat()),  # no key that ends a turn, so that none slips on
     Command("yes", ("Y",), lambda battle: battle.answer(True)),
     Command("no", ("N",), lambda battle: battle.answer(False)),
     Command("token-green", ("G",), lambda battle: battle.take_token("green")),
@@ -143,12 +233,14 @@ IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("zone", ("Z",), lambda battle: battle.toggle_zones(), BOTH),
     Command("sight", ("L",), lambda battle: battle.toggle_sight(), BOTH),
     Command("plan", ("P",), lambda battle: battle.toggle_plan(), BOTH),
+    Command("piles", ("D",), lambda battle: battle.show_piles(), BOTH),
     Command("log", ("J",), lambda battle: battle.grow_log(), BOTH),
     Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda battle: battle.zoom(2), BOTH),
     Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), lambda battle: battle.zoom(-2), BOTH),
     Command("zoom-reset", ("HOME", "0"), lambda battle: battle.reset_zoom()),
     Command("help", ("F1",), lambda battle: battle.open_help(), BOTH, beside_text=True),
     Command("menu", (), lambda battle: battle.open_menu()),
+    Command("back-to-editor", ("F5",), lambda battle: battle.back_to_editor()),
     Command("show-end", (), lambda battle: battle.open_end()),
     Command("pause-bots", (), lambda battle: battle.bots("pause-bots")),
     Command("go-on", (), lambda battle: battle.bots("go-on")),
@@ -170,11 +262,54 @@ IN_REPLAY: tuple[Command[ReplayActions], ...] = (
     Command("over-no", (), lambda replay: replay.ask_to_take_over(False), (REPLAY,)),
     Command("leave-replay", (), lambda replay: replay.leave_replay(), (REPLAY,)),
 )
+OF_A_DRAFT: tuple[Command[DraftActions], ...] = (
+    Command("edit-save", ("CTRL+S",), lambda draft: draft.save(), (EDITOR, PACK), beside_text=True),
+    Command("edit-undo", ("CTRL+Z",), lambda draft: draft.undo(), (EDITOR, PACK), beside_text=True),
+    Command("edit-redo", ("CTRL+Y",), lambda draft: draft.redo(), (EDITOR, PACK), beside_text=True),
+    Command("edit-delete", ("DELETE",), lambda draft: draft.delete(), (EDITOR, PACK)),
+    Command("edit-leave", (), lambda draft: draft.leave(), (EDITOR, PACK)),
+)
+IN_EDITOR: tuple[Command[EditorActions], ...] = (
+    Command("edit-test", ("F5",), lambda editor: editor.test_play(), (EDITOR,), beside_text=True),
+    Command("edit-try", ("F9",), lambda editor: editor.try_out(), (EDITOR,), beside_text=True),
+    Command("edit-yaml", ("F2",), lambda editor: editor.toggle_yaml(), (EDITOR,), beside_text=True),
+    Command("edit-remark", ("F8",), lambda editor: editor.go_to_remark(), (EDITOR,), beside_text=True),
+    Command("edit-zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda editor: editor.zoom(2), (EDITOR,)),
+    Command("edit-zoom-out", ("MINUS", "NUM_SUBTRACT"), lambda editor: editor.zoom(-2), (EDITOR,)),
+    Command("edit-zoom-reset", ("HOME",), lambda editor: editor.zoom(0), (EDITOR,)),
+)
+IN_PALETTE: tuple[Command[EditorActions], ...] = (
+    Command("edit-tool-select", ("V",), lambda editor: editor.painting.use("select"), (EDITOR,)),
+    Command("edit-tool-brush", ("B",), lambda editor: editor.painting.use("brush"), (EDITOR,)),
+    Command("edit-tool-line", ("L",), lambda editor: editor.painting.use("line"), (EDITOR,)),
+    Command("edit-tool-fill", ("F",), lambda editor: editor.painting.use("fill"), (EDITOR,)),
+    Command("edit-tool-rectangle", ("R",), lambda editor: editor.painting.use("rectangle"), (EDITOR,)),
+    Command("edit-tool-erase", ("E",), lambda editor: editor.painting.use("erase"), (EDITOR,)),
+    Command("edit-tool-take", ("I",), lambda editor: editor.painting.use("take"), (EDITOR,)),
+    Command("edit-tool-region", ("M",), lambda editor: editor.painting.use("region"), (EDITOR,)),
+    Command("edit-symmetry-left-right", ("X",), lambda editor: editor.painting.repeat_by("left-right"), (EDITOR,)),
+    Command("edit-symmetry-top-bottom", ("Y",), lambda editor: editor.painting.repeat_by("top-bottom"), (EDITOR,)),
+    Command("edit-symmetry-turned", ("T",), lambda editor: editor.painting.repeat_by("turned"), (EDITOR,)),
+    Command("edit-brush-larger", ("PERIOD",), lambda editor: editor.painting.brush_size(1), (EDITOR,)),
+    Command("edit-brush-smaller", ("COMMA",), lambda editor: editor.painting.brush_size(-1), (EDITOR,)),
+    Command("edit-raise", ("PAGEUP",), lambda editor: editor.painting.turn(1), (EDITOR,)),
+    Command("edit-lower", ("PAGEDOWN",), lambda editor: editor.painting.turn(-1), (EDITOR,)),
+    Command("edit-group", ("G",), lambda editor: editor.painting.next_group(), (EDITOR,)),
+    Command("edit-thing-next", ("N",), lambda editor: editor.painting.next_thing(1), (EDITOR,)),
+    Command("edit-thing-back", ("P",), lambda editor: editor.painting.next_thing(-1), (EDITOR,)),
+    Command("edit-copy", ("CTRL+C",), lambda editor: editor.painting.copy(), (EDITOR,)),
+    Command("edit-cut", ("CTRL+X",), lambda editor: editor.painting.cut(), (EDITOR,)),
+    Command("edit-paste", ("CTRL+V",), lambda editor: editor.painting.paste(), (EDITOR,)),
+    Command("edit-resize", ("CTRL+R",), lambda editor: editor.painting.ask_size(), (EDITOR,)),
+    Command("edit-mirror-across", ("CTRL+H",), lambda editor: editor.painting.mirror("left-right"), (EDITOR,)),
+    Command("edit-mirror-down", ("CTRL+J",), lambda editor: editor.painting.mirror("top-bottom"), (EDITOR,)),
+    Command("edit-turn-half", ("CTRL+U",), lambda editor: editor.painting.mirror("turned"), (EDITOR,)),
+)
 OF_THE_WINDOW: tuple[Command[WindowActions], ...] = (
     Command("fullscreen", ("F11",), lambda window: window.toggle_fullscreen(), (EVERYWHERE,), beside_text=True),
     Command("sound", ("CTRL+M",), lambda window: window.toggle_sound(), (EVERYWHERE,), beside_text=True),
 )
-_ALL: tuple[Command[Any], ...] = (*IN_BATTLE, *IN_REPLAY, *OF_THE_WINDOW)
+_ALL: tuple[Command[Any], ...] = (*IN_BATTLE, *IN_REPLAY, *OF_A_DRAFT, *IN_EDITOR, *IN_PALETTE, *OF_THE_WINDOW)
 COMMANDS = {each.id: each for each in _ALL}
 
 

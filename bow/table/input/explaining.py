@@ -14,8 +14,8 @@ from bow.table.input.targets import Target
 if TYPE_CHECKING:
     from bow.battle import Battle, Refusal
 
-#: Answers that say nothing about the thing itself; a more telling one is looked for first.
-VAGUE = frozenset({"unknown-verb", "bad-action", "wrong-words"})
+#: answers about the notation, which no player at the table writes
+NOTATION = frozenset({"unknown-verb", "bad-action", "wrong-words"})
 #: by the kind of a decision: the verbs that answer it and name a hex, or one of the choices, alone
 OF_HEX = {
     kind: tuple(
@@ -37,15 +37,17 @@ def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, .
         picked: what has been pointed at.
         thing: what is asked about.
     """
-    vague = None
+    out_of_place = None
     for action in _meanings(battle, house, kind, picked, thing):
         refusal = battle.why_not(action)
         if refusal is None:
             return None
-        if refusal.key not in VAGUE and not refusal.key.startswith("only-"):
+        if refusal.key in NOTATION:
+            continue
+        if not refusal.key.startswith("only-"):
             return refusal
-        vague = vague or refusal
-    return vague
+        out_of_place = out_of_place or refusal
+    return out_of_place
 
 
 def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Iterator[Action]:
@@ -104,15 +106,16 @@ def _of_unit(
         for verb in ("token", "pair"):
             if verb in chosen:
                 symbol = chosen[verb].split(":")[1]
-                yield Action("rally" if (verb, symbol) == ("token", "morale") else verb, (id,))
-                yield Action(verb, (symbol, id))
+                rallies = (verb, symbol) == ("token", "morale")
+                yield Action("rally", (id,)) if rallies else Action(verb, (symbol, id))
                 return
-        if mine and not unit.active:
-            yield Action("token", ("valor", id))
+        held = [symbol for symbol, count in battle.house(house).orders.items() if count and symbol != "morale"]
+        if mine and not unit.active and held:
+            yield Action("token", (held[0], id))  # whichever it is: it orders none that is inactive
         yield Action("token", (unit.rank, id))
         return
     asked = battle.decision
-    if isinstance(asked, OrderedUnits | UseTactic) and asked.card is not None:
+    if isinstance(asked, OrderedUnits | UseTactic) and asked.card is not None and (mine or kind == "name"):
         yield Action("name", (id,))
     if kind == "pick":
         yield Action("pick", (id,))
@@ -124,7 +127,13 @@ def _of_unit(
             yield Action("hounds", (actor, id))
         yield Action("attack", (actor, id))
     else:
-        yield from (Action("attack", (one.id, id)) for one in battle.units.values() if one.house == house)
+        ordered = getattr(asked, "units", ()) if isinstance(asked, OrderedUnits) else ()
+        able = [one for one in battle.units.values() if one.id in ordered]
+        if able:  # the nearest of them is meant
+            board = battle.board
+            here = board.index[unit.at]
+            nearest = min(able, key=lambda one: (board.distance(board.index[one.at], here), one.id))
+            yield Action("attack", (nearest.id, id))
 
 
 def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, actor: str | None) -> Iterator[Action]:
@@ -132,8 +141,7 @@ def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, act
         yield Action("keep", (symbol,))
         return
     mine = [unit for unit in battle.units.values() if unit.house == house]
-    fitting = [unit.id for unit in mine if unit.active and unit.rank == symbol]
-    for unit in [actor] if actor else [*fitting, *(unit.id for unit in mine)][:3]:
-        if (what, symbol) == ("token", "morale"):
-            yield Action("rally", (unit,))
-        yield Action(what, (symbol, unit))
+    fittest = sorted(mine, key=lambda unit: (unit.rank != symbol, not unit.active))  # one unit, whom it could order
+    unit = actor or (fittest[0].id if fittest else None)
+    if unit is not None:
+        yield Action("rally" if (what, symbol) == ("token", "morale") else what, (symbol, unit)[symbol == "morale" :])

@@ -47,6 +47,8 @@ BUTTON_ORDER = (
 
 #: the choice of a move that needs to name no way
 STRAIGHT = "via"
+#: the verbs by which a unit strikes at an enemy
+STRIKES = frozenset({"attack", "hounds"})
 #: so many choices that lie on the board get no buttons until one hex is chosen
 MANY = 6
 
@@ -143,7 +145,18 @@ class Selection:
 
     def can_click(self, kind: str, id: str) -> bool:
         """Whether a click on a thing does anything."""
-        return (kind, id) in self._starts or (kind, id) in self.picked or (kind, id) in self.lit
+        thing = (kind, id)
+        return thing in self.picked or thing in self.lit or (thing in self._starts and not self._is_beyond(thing))
+
+    def is_target(self, kind: str, id: str) -> bool:
+        """Whether a thing is an enemy whom a click would attack, or ask who attacks him."""
+        return kind == "unit" and any(action.args[1] == id for action in self._slots if action.verb in STRIKES)
+
+    def _is_beyond(self, thing: Target) -> bool:
+        """Whether a thing is an enemy whom the chosen unit cannot attack: no other unit does in its place."""
+        actor = self.battle.units.get(self.selected_unit or "")
+        mine = actor is not None and actor.house == self.house
+        return mine and thing not in self.lit and self.is_target(*thing)
 
     @property
     def selected_unit(self) -> str | None:
@@ -194,6 +207,8 @@ class Selection:
         A thing that does not fit what was pointed at before begins anew; one pointed at already is let go.
         """
         thing = (kind, id)
+        if not self.can_click(kind, id):
+            return None
         longer = (*self.picked, thing)
         if thing in self.picked:
             action = self._said(longer, thing)
@@ -212,6 +227,8 @@ class Selection:
     def meant(self, kind: str, id: str) -> Action | None:
         """The action that a click on a thing would take; None: it would only select something."""
         thing = (kind, id)
+        if not self.can_click(kind, id):
+            return None
         for kept in range(len(self.picked), -1, -1):
             tried = (*self.picked[:kept], thing)
             if self._candidates(tried):
@@ -226,7 +243,7 @@ class Selection:
             whole = [action for action in whole if in_order(things, self._slots[action])]
         if len(whole) == 1:
             return whole[0]
-        if last[0] == "button" and len(fitting) == 1:
+        if len(fitting) == 1 and (last[0] == "button" or (things == (last,) and self.is_target(*last))):
             return fitting[0]
         return None
 

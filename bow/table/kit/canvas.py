@@ -15,7 +15,7 @@ from arcade.types import Color
 from PIL import Image
 from pyglet.graphics import Batch
 
-from bow.table.kit import theme
+from bow.table.kit import redrawing, theme
 from bow.table.kit.pictures import picture_file, shown
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, POINTS, Face, Fitted, fit, line_height, spaced
@@ -23,15 +23,13 @@ from bow.table.kit.theme import BORDERS, WHITE, Colour
 
 Align = Literal["left", "center", "right"]
 
-#: Nothing is set smaller than this many pixels, whatever the scale.
-SMALLEST = 11.0
 #: Pictures shown larger than this are not resampled.
 BACKDROP = 560
 
 
 def letter(size: float) -> float:
     """A font size of the sketch in window pixels: never too small to be read."""
-    return max(SMALLEST, round(theme.px(size) * 2) / 2)
+    return max(theme.least, round(theme.px(size) * 2) / 2)
 
 
 @lru_cache(maxsize=64)
@@ -104,6 +102,7 @@ class Canvas:
 
     def clear(self) -> None:
         """Begins anew. A text that is written again as it was is used again: to set letters is the slow part."""
+        redrawing.changed()
         self._under.clear()
         self._top.clear()
         self._drop()
@@ -176,15 +175,14 @@ class Canvas:
         x, y = box.centre
         sprite = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
         sprite.width, sprite.height = max(0.5, box.width), max(0.5, box.height)
-        (self._top if on_top else self._under).append(sprite)
-        return sprite
+        return self._lay(sprite, on_top)
 
     def line(self, x0: float, y0: float, x1: float, y1: float, colour: Colour, thick: float = 2) -> None:
         """A straight line."""
         sprite = arcade.SpriteSolidColor(1, 1, (x0 + x1) / 2, (y0 + y1) / 2, Color.from_iterable(colour))
         sprite.width, sprite.height = max(1.0, hypot(x1 - x0, y1 - y0)), thick
         sprite.angle = -degrees(atan2(y1 - y0, x1 - x0))
-        self._under.append(sprite)
+        self._lay(sprite, on_top=False)
 
     def _add(
         self,
@@ -200,7 +198,11 @@ class Canvas:
         sprite = arcade.Sprite(texture, center_x=x, center_y=y, angle=angle)
         sprite.width, sprite.height = width, height
         sprite.color = Color.from_iterable(tint)
+        return self._lay(sprite, on_top)
+
+    def _lay(self, sprite: arcade.Sprite, on_top: bool) -> arcade.Sprite:
         (self._top if on_top else self._under).append(sprite)
+        redrawing.changed()
         return sprite
 
     # --- text
@@ -219,8 +221,12 @@ class Canvas:
     ) -> Fitted:
         """Text that fits its box: one line, or with `lines` a paragraph; set smaller down to `least`, then shortened.
 
+        It is never smaller than `theme.least`.
+
         Returns what was set, so that a caller sees whether it was `cut`.
         """
+        size = max(size, theme.least)
+        least = max(size * 0.8 if least is None else least, theme.least)
         fitted = fit(text, face, size, box.width, box.height if lines else None, least)
         self.lines(fitted, box, colour, face, align=align, valign=valign)
         return fitted
@@ -254,6 +260,7 @@ class Canvas:
         return height
 
     def _put(self, look: Written, x: int, y: int) -> None:
+        redrawing.changed()
         spare = self._spare.get(look)
         if spare:
             text = spare.pop()

@@ -33,6 +33,7 @@ SLANTED = Face("Alegreya Sans", italic=True)
 SERIF = Face("Alegreya")
 SERIF_SLANTED = Face("Alegreya", italic=True)
 TITLE = Face("Alegreya SC", bold=True)
+MONO = Face("DejaVu Sans Mono")
 
 
 class Fitted(NamedTuple):
@@ -61,8 +62,8 @@ def width_of(text: str, face: Face, size: float) -> int:
 
 
 def spaced(text: str, face: Face, size: float) -> str:
-    """A line as it is set: in small letters, where a space would be a single pixel, words stand two spaces apart."""
-    return text.replace(" ", "  ") if _advances(face, size)[" "] < 2 else text
+    """A line as it is set: in small letters, where a space would be one or two pixels, words stand two spaces apart."""
+    return text.replace(" ", "  ") if _advances(face, size)[" "] < 3 else text
 
 
 @lru_cache(maxsize=256)

@@ -66,6 +66,9 @@ CURSOR: Colour = (255, 255, 255, 255)
 
 #: Window pixels for a pixel of the sketch (1600 x 900), the player's UI scale included.
 scale: float = 1.0
+#: No letters are smaller than this many window pixels, whatever the size of the window; those of cards than that many.
+least: float = 12.0
+least_on_cards: float = 14.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
 animation_speed: float = 1.0
 #: whether colours are helped by more patterns and shapes, for the colour-blind
@@ -77,8 +80,9 @@ SKETCH = (1600, 900)
 
 
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Fits the scale to a window; returns it."""
-    global scale
+    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale."""
+    global scale, least, least_on_cards
+    least, least_on_cards = 12.0 * ui_scale, 14.0 * ui_scale
     scale = min(width / SKETCH[0], height / SKETCH[1]) * ui_scale
     return scale
 

@@ -65,15 +65,19 @@ def button(
     wish = letter(size)
     room = box.width - 2 * pad
     left = box.left + pad
-    if icon:
+    least = max(letter(12), theme.least)
+    broad = width_of(label, face, least)
+    if icon and broad <= room - glyph - pad * 0.6:
         words = min(width_of(label, face, wish), room - glyph - pad * 0.6)
         start = left + max(0.0, (room - glyph - pad * 0.6 - words) / 2)
         canvas.picture(f"icons/glyph/{icon}.png", Box(start, at.bottom + (at.height - glyph) / 2, glyph, glyph), colour)
         left, room = start + glyph + pad * 0.6, words + 1
         return canvas.text(label, Box(left, at.bottom, room, at.height), wish, colour, face, least=letter(12)).cut
+    # a label that is too long even in the least letters stands in two lines, without its icon
     return canvas.text(
-        label, Box(left, at.bottom, room, at.height), wish, colour, face, align="center", least=letter(12)
-    ).cut
+        label, Box(left, at.bottom, room, at.height), wish, colour, face, align="center", least=least,
+        lines=broad > room,
+    ).cut  # fmt: skip
 
 
 def button_width(label: str, icon: str = "", size: float = 16, face: Face = STRONG) -> float:

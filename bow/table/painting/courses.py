@@ -176,11 +176,11 @@ def _road_links(
 
 
 def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], water: frozenset[int]) -> frozenset[int]:
-    """Hexes of a road that a bridge carries over a river: the water flows on below it."""
+    """Hexes of a road that a bridge carries over a river, or that fords it: the water flows on there."""
     return frozenset(
         h
         for h, piece in pieces.items()
-        if piece in BRIDGES and ground[h] in ROADS and sum(k in water for k in board.around[h]) > 1
+        if (piece in BRIDGES or piece == "ford") and ground[h] in ROADS and sum(k in water for k in board.around[h]) > 1
     )
 
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 #: kinds of regions whose hint says nothing that is not seen
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve"})
+#: seconds for which the pointer must stay on a thing until it is told unasked why that cannot be chosen
+LINGER = 0.8
 #: decisions whose prompt may give way to what is pointed at: the board shows what can be done
 UNASKED = frozenset({"turn", "act"})
 
@@ -42,6 +44,7 @@ class _Content(NamedTuple):
     why: str
     rule: str = ""
     picture: str = ""
+    tried: bool = False  # it was clicked in vain: why is said aloud
 
 
 class ContextPanel(Panel):
@@ -56,6 +59,10 @@ class ContextPanel(Panel):
         self.pressing = True
         #: buttons (name, label, enabled) that the screen itself asks for, before those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
+        #: how long pointer or focus have stayed where they are, in seconds; None: something happened since they came
+        self._stayed: float | None = 0.0
+        #: whether they have stayed long enough to be told of unasked
+        self.tells = False
         #: a thing that was clicked in vain: why stays in sight when the pointer goes to the rule's id
         self.pinned: Region | None = None
         #: the rule that the reason in sight names; empty: there is none
@@ -84,6 +91,27 @@ class ContextPanel(Panel):
             for region in (self.hovered, self.pressed, self.focused)
         )
 
+    def changed(self) -> None:
+        """After a click the thing under the pointer is not spoken of: nobody asked about it."""
+        self._stayed, self.tells = None, False
+
+    def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:
+        """See `Panel`; where the pointer has gone somewhere else, it begins to stay there."""
+        if _thing(hovered or focused) != _thing(self.hovered or self.focused):
+            self._stayed, self.tells = 0.0, False
+        super().point(hovered, pressed, focused)
+
+    def linger(self, seconds: float) -> None:
+        """Lets time pass while nothing else happens: in the end it is told why what is pointed at cannot be chosen."""
+        if self._stayed is None or self.tells:
+            return
+        self._stayed += seconds
+        region = self.hovered or self.focused
+        if self._stayed >= LINGER:
+            self.tells = True
+            if region is not None and self._refusal(region)[0]:
+                self.rebuild()
+
     def draw(self) -> None:
         """Draws the panel."""
         self.canvas.draw()
@@ -97,15 +125,22 @@ class ContextPanel(Panel):
     def _build(self) -> None:
         self.grown = None
         missing = self._fill(self.box)
-        for up in self.spare:
+        still = self.session is not None and self.session.bot_to_act  # the button in its corner stays where it is
+        for up in () if still else self.spare:
             if missing <= 0:
                 break
             self.grown = Box(self.box.left, self.box.bottom, self.box.width, self.box.height + round(up))
             self._regions = []
             missing = self._fill(self.grown)
+        if missing > 0 and self.grown is not None:  # rather without the question than without the answer
+            self._regions = []
+            self._fill(self.grown, asks=False)
 
-    def _fill(self, box: Box) -> float:
-        """Fills the panel in a box; returns how much higher that should be for what must be read."""
+    def _fill(self, box: Box, asks: bool = True) -> float:
+        """Fills the panel in a box; returns how much higher that should be for what must be read.
+
+        `asks`: whether what is asked stays in sight above what is pointed at.
+        """
         self.canvas.clear()
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
@@ -113,17 +148,21 @@ class ContextPanel(Panel):
         inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
         content = self._content()
         self.rule = content.rule
-        low = self._buttons(inside)
-        top = inside.top if content.prompted else self._question(inside, low)
+        low, corner = self._buttons(inside)
+        top = inside.top if content.prompted or not asks else self._question(inside, low)
         aside = self._picture(content.picture, Box(inside.left, low, inside.width, top - low))
-        head = self._head(content, Box(inside.left + aside, low, inside.width - aside, top - low))
+        spare = aside + (corner.width + theme.px(8) if corner is not None else 0.0)
+        head = self._head(content, Box(inside.left + aside, low, inside.width - spare, top - low))
+        head = min(head, corner.bottom) if corner is not None else head
         middle = Box(inside.left + aside, low, inside.width - aside, head - low - theme.px(4))
         if content.why:
-            middle = self._why(content.why, content.rule, middle)
+            middle = self._why(content, middle)
         assert self.session is not None
         if content.odds is not None:
-            draw_odds(self.canvas, middle, self.session.battle, content.odds)
-            return odds_height(self.session.battle, content.odds) - middle.height
+            wanted = odds_height(self.session.battle, content.odds, middle.width)
+            if middle.height > wanted * 0.4:  # with less room it is not drawn, but drawn anew in a larger box
+                draw_odds(self.canvas, middle, self.session.battle, content.odds)
+            return wanted - middle.height
         if content.facts:
             return draw_facts(self.canvas, middle, content.facts) - 1
         return 0.0
@@ -172,8 +211,13 @@ class ContextPanel(Panel):
         self.canvas.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
         return inside.top - height - theme.px(3)
 
-    def _why(self, why: str, rule: str, box: Box) -> Box:
-        """Why it cannot be chosen, at the foot of the details, and the way to the rule; returns what is left above."""
+    def _why(self, content: _Content, box: Box) -> Box:
+        """Why it cannot be chosen, at the foot of the details, and the way to the rule; returns what is left above.
+
+        Only after a click in vain it is a warning.
+        """
+        why, rule = content.why, content.rule
+        colour = theme.WARNING if content.tried else theme.MUTED
         size = letter(14.5)
         glyph = theme.px(20)
         link = theme.px(52) if rule else 0.0
@@ -181,9 +225,9 @@ class ContextPanel(Panel):
         fitted = fit(why, SLANTED, size, width, line_height(SLANTED, size) * 3.05, letter(12))
         height = max(glyph, line_height(SLANTED, fitted.size) * len(fitted.lines)) + theme.px(4)
         place = Box(box.left + glyph + theme.px(8), box.bottom, width, height)
-        self.canvas.lines(fitted, place, theme.WARNING, SLANTED, valign="middle")
+        self.canvas.lines(fitted, place, colour, SLANTED, valign="middle")
         icon = Box(box.left, box.bottom + (height - glyph) / 2, glyph, glyph)
-        self.canvas.picture("icons/glyph/warning.png", icon, theme.WARNING)
+        self.canvas.picture(f"icons/glyph/{'warning' if content.tried else 'info'}.png", icon, colour)
         if rule:
             edge = theme.px(3)
             tag = Box(box.right - link + 2 * edge, icon.bottom - edge, link - 2 * edge, glyph + 2 * edge)
@@ -205,16 +249,18 @@ class ContextPanel(Panel):
         for region in (self.hovered, self.focused, self.pinned):
             if region is None or region.kind == "rule":
                 continue
-            why, rule = self._refusal(region)
+            tried = _thing(region) == _thing(self.pinned)
+            why, rule = self._refusal(region) if tried or self.tells else ("", "")
             odds = self._odds(self._meant(region))
             if odds is not None:
-                return _Content(odds_title(battle, odds), False, odds, (), why, rule)
+                return _Content(odds_title(battle, odds), False, odds, (), why, rule, tried=tried)
             title, facts = describe(self.session, self._bearer(region))
             if title:
-                return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, region))
+                return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, region), tried)
             spoken = "" if self.notice or region.kind in UNSPOKEN else region.hint
             if why or spoken:
-                return _Content(asked, True, None, (Fact("", spoken),) if spoken else (), why, rule)
+                told = (Fact("", spoken),) if spoken else ()
+                return _Content(asked, True, None, told, why, rule, tried=tried)
         owed = battle.decision
         mine = self.selection is not None and self.selection.enabled
         if owed is not None and owed.kind in ("counter", "blow") and mine:
@@ -281,11 +327,16 @@ class ContextPanel(Panel):
             return None
         return self.session.battle.odds(action)
 
-    def _buttons(self, inside: Box) -> float:
-        """Lays the buttons out; returns the height above them."""
+    def _buttons(self, inside: Box) -> tuple[float, Box | None]:
+        """Lays the buttons out; returns the height above those at the foot, and the box of the one in the corner."""
         assert self.session is not None
         touch = Touch(self.hovered, self.pressed, self.focused)
         row = ButtonRows(self.canvas, self.session, self.selection)
         top, regions = row.draw(inside, row.offered(self.extra), touch)
-        self._regions += regions
-        return top
+        of_bots = row.draw_of_bots(inside, touch)
+        self._regions += regions if of_bots is None else [*regions, of_bots]
+        return top, None if of_bots is None else of_bots.box
+
+
+def _thing(region: Region | None) -> tuple[str, str] | None:
+    return None if region is None else (region.kind, region.id)

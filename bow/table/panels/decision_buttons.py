@@ -1,4 +1,8 @@
-"""The buttons of a decision: which there are, what they say, and how they lie in rows."""
+"""The buttons of a decision: which there are, what they say, and where they lie.
+
+To go on, to refuse and to end have a fixed place each at the foot, so that no place ever changes what it means; what
+else can be chosen lies in rows above, and the button that stops a bot in a corner where nothing else ever is.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +36,18 @@ GLYPHS = {
 }  # fmt: skip
 
 
+#: the fixed places at the foot from the left, and how much of the width each has
+PLACES = {"go": 0.36, "refuse": 0.28, "end": 0.36}
+#: which button lies in which place
+PLACE_OF = {
+    **dict.fromkeys(("yes", "pick", "tactic", "counter", "blow", "recover", "ignore", "restart-bot", "show-end"), "go"),
+    **dict.fromkeys(("no", "decline", "accept", "skip", "stay", "keep", "keep-none", "over-no"), "refuse"),
+    **dict.fromkeys(("done", "pass"), "end"),
+}  # fmt: skip
+#: the buttons of bots, which lie in the corner
+OF_BOTS = frozenset({"pause-bots", "go-on"})
+
+
 class Offer(NamedTuple):
     """A button: kind and id of its region, whether it can be clicked, its label."""
 
@@ -57,11 +73,7 @@ class ButtonRows:
             extra: id, label, enabled of what the screen itself asks for; those of the decision wait then.
         """
         found = [Offer("button", id, enabled, label) for id, label, enabled in extra]
-        asking = bool(found)
-        if self.session.bot_to_act and self.session.failed is None:
-            id = "go-on" if self.session.paused else "pause-bots"
-            found.append(Offer("button", id, True, say(f"button-{id}")))
-        if self.selection is None or asking:
+        if self.selection is None or found:
             return found
         for verb in self.selection.buttons:
             key = f"button-{verb}-{self.selection.kind}"
@@ -70,33 +82,63 @@ class ButtonRows:
         return found
 
     def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:
-        """Lays buttons out in rows at the foot of a box; returns the height above them, and their regions."""
+        """Lays buttons out at the foot of a box; returns the height above them, and their regions."""
         if not offered:
             return inside.bottom, []
         height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(7)
-        rows = self._rows(offered, inside.width, gap)
-        names = {(offer.kind, offer.id): offer.label for offer in offered}
-        if len(rows) * (height + gap) > inside.height * 0.5 and any(map(self._token, offered)):
-            offered = [offer._replace(label=self._short(offer)) if self._token(offer) else offer for offer in offered]
-            rows = self._rows(offered, inside.width, gap)
+        placed: dict[str, Offer] = {}
+        free: list[Offer] = []
+        for offer in offered:
+            place = PLACE_OF.get(offer.id, "") if offer.kind == "button" else ""
+            if place and place not in placed:
+                placed[place] = offer
+            else:
+                free.append(offer)
+        rows = self._rows(free, inside.width, gap)
+        hints = {(offer.kind, offer.id): offer.label for offer in offered}
+        if (len(rows) + 1) * (height + gap) > inside.height * 0.5 and any(map(self._token, free)):
+            free = [offer._replace(label=self._short(offer)) if self._token(offer) else offer for offer in free]
+            rows = self._rows(free, inside.width, gap)
         regions = []
-        y = inside.bottom
+        x = inside.left
+        for name, share in PLACES.items():
+            wide = (inside.width - gap * (len(PLACES) - 1)) * share
+            if name in placed:
+                box = Box(x, inside.bottom, wide, height)
+                regions.append(self._button(box, placed[name], touch, hints))
+            x += wide + gap
+        y = inside.bottom + height + gap
         for row in reversed(rows):
             widths = [self._width(offer) for offer in row]
             spare = (inside.width - sum(widths) - gap * (len(row) - 1)) / len(row)
             stretch = min(spare, theme.px(60))
             x = inside.left
             for offer, width in zip(row, widths, strict=True):
-                kind, id = offer.kind, offer.id
-                place = Box(x, y, width + stretch, height)
-                chosen = self.selection is not None and self.selection.is_selected(kind, id)
-                self._draw(place, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
-                hint = say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else names[kind, id]
-                regions.append(Region(kind, id, place, offer.enabled, hint))
+                regions.append(self._button(Box(x, y, width + stretch, height), offer, touch, hints))
                 x += width + stretch + gap
             y += height + gap
         regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
         return y + theme.px(2), regions
+
+    def draw_of_bots(self, inside: Box, touch: Touch) -> Region | None:
+        """The button that stops a bot or lets it go on, in the upper right corner of a box; None: no bot is to act."""
+        if not self.session.bot_to_act or self.session.failed is not None:
+            return None
+        id = "go-on" if self.session.paused else "pause-bots"
+        offer = Offer("button", id, True, say(f"button-{id}"))
+        # as wide for both, so that one lies where the other was
+        wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS)
+        height = max(theme.px(34), letter(16) * 1.9)
+        return self._button(Box(inside.right - wide, inside.top - height, wide, height), offer, touch, {})
+
+    def _button(self, box: Box, offer: Offer, touch: Touch, hints: dict[tuple[str, str], str]) -> Region:
+        """Draws a button into its place; returns its region."""
+        kind, id = offer.kind, offer.id
+        chosen = self.selection is not None and self.selection.is_selected(kind, id)
+        self._draw(box, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
+        told = words().has(f"hint-button-{id}")
+        hint = say(f"hint-button-{id}") if told else hints.get((kind, id), offer.label)
+        return Region(kind, id, box, offer.enabled, hint)
 
     # --- one button
     def _choice(self, selection: Selection, id: str) -> str:
@@ -141,6 +183,8 @@ class ButtonRows:
 
     def _rows(self, offered: list[Offer], width: float, gap: float) -> list[list[Offer]]:
         """Buttons in as many rows as they need."""
+        if not offered:
+            return []
         rows: list[list[Offer]] = [[]]
         used = 0.0
         for offer in offered:
@@ -157,6 +201,8 @@ class ButtonRows:
         token = self._token(offer)
         if not token:
             icon = GLYPHS.get(offer.id, "")
+            if button_width(offer.label, icon, 14) > box.width:
+                icon = ""  # rather no picture than smaller letters
             button(self.canvas, box, offer.label, state, icon=icon, enabled=offer.enabled, marked=marked)
             return
         button(self.canvas, box, "", state, enabled=offer.enabled, marked=marked)

@@ -20,7 +20,7 @@ from bow.battle.events import (
     RetreatBlocked,
     Retreated,
 )
-from bow.table.kit import theme
+from bow.table.kit import redrawing, theme
 from bow.table.kit.canvas import Canvas, letter, picture_texture
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
@@ -121,6 +121,7 @@ class DiceTray(Panel):
                     self.clear()
             return False
         self._clock += seconds * theme.animation_speed
+        redrawing.changed()
         end = 0.0
         for sprite, face, rest, size in self._sprites:
             end = max(end, rest)

@@ -1,22 +1,23 @@
-"""The hand: cards that can be read as they lie, enlarged under the pointer; the card being played lies in front."""
+"""The hand: whole cards side by side or a fan, enlarged under the pointer; the card being played lies in front."""
 
 from __future__ import annotations
 
-from bow.battle import Battle, CardDecision
+from bow.battle import Battle, CardDecision, KeepOne
 from bow.content.models import Card
-from bow.table.faces.card_face import card_fits, draw_card
+from bow.table.faces.card_face import FRAME_INSET, card_fits, draw_card
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import SLANTED, STRONG
+from bow.table.kit.text_layout import SLANTED, STRONG, TITLE, width_of
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
 from bow.table.panels.panel import Panel
 from bow.table.texts.wording import printed, say, word
 from bow.terms import HOUSES
 
-LEAST_WIDTH = 110
 MOST_WIDTH = 172
 LARGE = (292, 408)
+KEYS = "123456789"
+FAN_SCALE = 0.4
 
 
 class HandPanel(Panel):
@@ -27,6 +28,9 @@ class HandPanel(Panel):
         self.canvas = Canvas()
         self.large = Canvas()
         self.page = 0
+        #: how far it may grow over the panel above it for a card in play, in pixels, and the box that it fills then
+        self.spare = 0.0
+        self.grown: Box | None = None
         self._enlarged: str | None = None
 
     def facts(self) -> object:
@@ -36,7 +40,7 @@ class HandPanel(Panel):
         owed = battle.decision
         house = self.session.shown_house
         hands = tuple(battle.house(name).hand for name in HOUSES)
-        return house, hands, owed, frozenset(self.lit), frozenset(self.selected)
+        return house, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
 
     def pointed(self) -> object:
         """Also which card is enlarged."""
@@ -47,7 +51,9 @@ class HandPanel(Panel):
         self.canvas.draw()
 
     def draw_over(self) -> None:
-        """Draws the enlarged card."""
+        """Draws the hand over the panel above it, if it needs its room, and the enlarged card."""
+        if self.grown is not None:
+            self.canvas.draw()
         if self._enlarged is not None:
             self.large.draw()
 
@@ -66,6 +72,14 @@ class HandPanel(Panel):
         self.page -= 1 if steps > 0 else -1
         self.rebuild()
         return True
+
+    def _kept(self) -> str | None:
+        """The card that was chosen to be kept, while the token is asked for (RND-12)."""
+        owed = self.session.battle.decision if self.session is not None else None
+        if self.session is None or not isinstance(owed, KeepOne) or owed.what != "token" or not self.session.history:
+            return None
+        last = self.session.history[-1]
+        return last.action.args[0] if last.action.verb == "keep" and last.house == owed.house else None
 
     # --- building
     def _card_under(self) -> str | None:
@@ -88,84 +102,176 @@ class HandPanel(Panel):
 
     def _build(self) -> None:
         assert self.session is not None
+        self.grown = None
+        if not self._fill(self.box) and self.spare > 0:
+            self.grown = self.box._replace(height=self.box.height + round(self.spare))
+            self._regions = []
+            self._fill(self.grown)
+
+    def _fill(self, box: Box) -> bool:
+        """Fills the panel in a box; False: the card in play cannot be read whole there."""
+        assert self.session is not None
         self.canvas.clear()
         self._enlarged = None
         battle = self.session.battle
         owed = battle.decision
         shown = self.session.shown_house
-        inside = panel_frame(self.canvas, self.box)
-        inside = Box(inside.left, self.box.bottom + theme.px(10), inside.width, self.box.height - theme.px(19))
+        if self.grown is not None:
+            self.canvas.fill(box.inset(2), theme.BEYOND)
+        inside = panel_frame(self.canvas, box, lit=self.grown is not None)
+        inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
         house = shown or (owed.house if owed else battle.turn)
         hand = battle.house(house).hand
-        below = heading(self.canvas, inside, say("hand-heading", house=word(house), cards=len(hand)),
-                        keep_right=theme.px(84))  # fmt: skip
-        below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
+        below = inside
+        if self.grown is None:
+            below = heading(self.canvas, inside, say("hand-heading", house=word(house), cards=len(hand)),
+                            keep_right=theme.px(84))  # fmt: skip
+            below = Box(below.left, below.bottom, below.width, below.height - theme.px(3))
         played = self._played()
-        gap = theme.px(8)
+        gap, whole = theme.px(8), True
         if played is not None:
             card = printed(battle).cards[played]
             width = min(theme.px(206), below.width * 0.48)
-            for share in (0.6, 0.72):  # rather less of the hand than text that is cut
+            for share in (0.6, 0.72, 1.0):  # rather less of the hand than text that is cut
                 if card_fits(card, width, below.height, letter(15)):
                     break
                 width = below.width * share
+            if shown is not None and below.width - width - gap < self._heads(
+                battle, hand
+            ):  # no room for the others' names
+                width = below.width
+            whole = card_fits(card, width, below.height, letter(15))
             self._in_play(card, Box(below.left, below.bottom, width, below.height))
             below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
-        if shown is None:
+        if below.width <= 0:
+            pass
+        elif shown is None:
             self._backs(below, house, len(hand))
         elif hand:
             self._cards(below, inside, hand)
         elif played is None:
             self.canvas.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
+        return whole
 
     def _cards(self, below: Box, inside: Box, hand: tuple[str, ...]) -> None:
+        """Whole cards side by side; where they could not be read so, a fan."""
         assert self.session is not None
         battle = self.session.battle
         gap = theme.px(8)
-        least = min(theme.px(LEAST_WIDTH), below.width)
-        room = min(len(hand), max(1, int((below.width + gap) // (least + gap))))
-        cards = [printed(battle).cards[id] for id in set(hand)]
-        while room > 1:  # rather fewer cards at a time than text that is cut
-            wide = min(theme.px(MOST_WIDTH), (below.width - gap * (room - 1)) / room)
-            if all(card_fits(card, wide, below.height, letter(15)) for card in cards):
-                break
-            room -= 1
-        pages = -(-len(hand) // room)
-        self.page = max(0, min(self.page, pages - 1))
-        first = self.page * room
-        visible = hand[first : first + room]
-        if pages > 1:
-            self._arrows(inside, pages)
-        count = max(1, len(visible)) if pages == 1 else room
-        width = min(theme.px(MOST_WIDTH if room > 1 else 2 * MOST_WIDTH), (below.width - gap * (count - 1)) / count)
-        asked = any(kind == "card" for kind, _ in self.lit)
-        under = self._card_under()
-        seen: dict[str, int] = {}
-        for n, id in enumerate(visible):
+        cards = [printed(battle).cards[id] for id in hand]
+        width = min(theme.px(MOST_WIDTH), (below.width - gap * (len(hand) - 1)) / len(hand))
+        if not all(card_fits(card, width, below.height, letter(15)) for card in cards):
+            self._fan(below, inside, cards)
+            return
+        under, kept = self._card_under(), self._kept()
+        seen: set[str] = set()
+        for n, card in enumerate(cards):
             place = Box(below.left + n * (width + gap), below.bottom, width, below.height)
-            card = printed(battle).cards[id]
-            lit = ("card", id) in self.lit
-            chosen = ("card", id) in self.selected
+            lit, chosen = ("card", card.id) in self.lit, ("card", card.id) in self.selected
             draw_card(
                 self.canvas, card, printed(battle), place, letter(15),
-                lit=chosen or under == id, playable=lit or chosen or not asked,
+                lit=chosen or under == card.id or card.id == kept,
+                playable=(lit or chosen or not self._asked()) and kept in (None, card.id),
                 leader=card_leader(card, battle),
             )  # fmt: skip
-            seen[id] = seen.get(id, 0) + 1
-            number = first + n + 1
-            self._number(place, number)
-            self._regions.append(Region("card", id, place, lit, card_hint(card)))
-            if under == id:
+            self._number(place, n + 1)
+            if card.id == kept and card.id not in seen:
+                self._mark_kept(place)
+            seen.add(card.id)
+            self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
+            if under == card.id:
                 self._enlarge(card)
+
+    @staticmethod
+    def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
+        """How wide the heads of these cards are in a fan."""
+        size = max(letter(15), theme.least_on_cards)
+        return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
+
+    def _asked(self) -> bool:
+        """Whether a card is to be chosen."""
+        return any(kind == "card" for kind, _ in self.lit)
+
+    def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
+        """Cards one over another, of which the heads are seen; beside them one lies open, if it can be read there."""
+        assert self.session is not None
+        battle = self.session.battle
+        size = max(letter(15), theme.least_on_cards)
+        room = max(1, int(below.height // (size * 1.26)))
+        pages = -(-len(cards) // room)
+        self.page = max(0, min(self.page, pages - 1))
+        if pages > 1:
+            self._arrows(inside, pages)
+        first, visible = self.page * room, cards[self.page * room : (self.page + 1) * room]
+        wide = max(width_of(card.name, TITLE, size) for card in cards) + size * 3.2
+        beside = Box(below.left + wide + theme.px(8), below.bottom, below.width - wide - theme.px(8), below.height)
+        opens = all(card_fits(card, beside.width, beside.height, letter(15)) for card in cards)
+        heads = Box(below.left, below.bottom, wide if opens else below.width, below.height)
+        under = self._card_under()
+        pointed = next((card for card in cards if card.id == under), None)
+        kept = self._kept()
+        chosen = next((card for card in cards if ("card", card.id) in self.selected or card.id == kept), None)
+        opened = pointed or chosen or visible[0]
+        pitch = min(heads.height / len(visible), theme.px(46))
+        for n, card in enumerate(visible):
+            lit, marked = ("card", card.id) in self.lit, card is chosen or card is pointed
+            top = heads.top - n * pitch
+            place = Box(heads.left, top - pitch, heads.width, pitch)
+            tint = theme.WHITE if lit or card is chosen or not self._asked() else (196, 188, 172, 255)
+            self.canvas.frame("card-lit" if marked else "card", _outer(place), FAN_SCALE * theme.scale, tint)
+            self._head(card, place.inset(theme.px(3)), size, first + n + 1, marked=opens and card is opened)
+            self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
+        if opens:
+            lit, leader = ("card", opened.id) in self.lit, card_leader(opened, battle)
+            draw_card(
+                self.canvas, opened, printed(battle), beside, letter(15), lit=opened in (pointed, chosen),
+                playable=lit or opened is chosen or not self._asked(), leader=leader,
+            )  # fmt: skip
+            if opened.id == kept:
+                self._mark_kept(beside)
+        if pointed is not None:
+            self._enlarge(pointed)
+
+    def _head(self, card: Card, box: Box, size: float, number: int, *, marked: bool) -> None:
+        """The head of a card in the fan: the key that chooses it, its name, and the price of its orders."""
+        assert self.session is not None
+        key = f"{number}" if number <= len(KEYS) else ""
+        left = Box(box.left + theme.px(5), box.bottom, size * 0.9, box.height)
+        self.canvas.text(key, left, theme.least_on_cards, theme.INK_MUTED, STRONG, align="center")
+        name = Box(left.right + theme.px(3), box.bottom, width_of(card.name, TITLE, size) + 2, box.height)
+        self.canvas.text(card.name, name, size, theme.INK, TITLE, least=size)
+        if marked:
+            arrow = min(size, box.height)
+            place = Box(box.right - arrow, box.bottom + (box.height - arrow) / 2, arrow, arrow)
+            self.canvas.picture("icons/glyph/right.png", place, theme.INK)
+            return
+        coin = min(size * 1.3, box.height)
+        prices = [order.cost for order in card.orders]
+        right = box.right - theme.px(6)
+        if name.right + sum(prices) * coin + coin > right:
+            return
+        for cost in reversed(prices):
+            for _ in range(cost):
+                right -= coin * 0.8
+                place = Box(right - coin * 0.2, box.bottom + (box.height - coin) / 2, coin, coin)
+                self.canvas.picture(f"tokens/command-{card.house}.png", place)
+            right -= coin * 0.5
 
     def _number(self, place: Box, number: int) -> None:
         """The key that chooses the card, on a small disc over its corner, clear of its name."""
-        if number > 9:
+        if number > len(KEYS):
             return
-        size = theme.px(17)
+        size = theme.least * 1.45
         tab = Box(place.right - size * 0.7, place.top - size * 0.7, size, size)
         self.canvas.picture("ui/round-past.png", tab)
-        self.canvas.text(str(number), tab, letter(11), theme.TEXT, STRONG, align="center")
+        self.canvas.text(str(number), tab, theme.least, theme.TEXT, STRONG, align="center")
+
+    def _mark_kept(self, place: Box) -> None:
+        """A band across the foot of the card that stays in the hand; the others go to the discard pile."""
+        size = letter(14)
+        band = Box(place.left, place.bottom + theme.px(26), place.width, size * 1.7)
+        self.canvas.fill(band, (32, 26, 18, 235))
+        self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 
     def _arrows(self, inside: Box, pages: int) -> None:
         touch = Touch(self.hovered, self.pressed, self.focused)
@@ -225,6 +331,10 @@ class HandPanel(Panel):
         """Shows the card large, beside the hand: it hides neither the hand nor the buttons."""
         assert self.session is not None
         width, height = (theme.px(side) for side in LARGE)
+        for _ in range(5):  # as large as its words need
+            if card_fits(card, width, height, letter(17)):
+                break
+            width, height = width * 1.12, height * 1.08
         x = max(theme.px(8), self.box.left - width - theme.px(12))
         large = Box(round(x), round(self.box.bottom), round(width), round(height))
         self.large.clear()
@@ -232,6 +342,12 @@ class HandPanel(Panel):
         leader = card_leader(card, battle)
         draw_card(self.large, card, printed(battle), large, letter(17), lit=True, leader=leader)
         self._enlarged = card.id
+
+
+def _outer(place: Box) -> Box:
+    """The frame's picture keeps a margin for its glow."""
+    edge = FRAME_INSET * FAN_SCALE * theme.scale
+    return Box(place.left - edge, place.bottom - edge, place.width + 2 * edge, place.height + 2 * edge)
 
 
 def card_leader(card: Card, battle: Battle) -> str:

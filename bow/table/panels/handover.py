@@ -9,11 +9,12 @@ from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import SERIF, TITLE
 from bow.table.kit.widgets import Touch, button, button_width
 from bow.table.panels.panel import Panel
+from bow.table.play.seen_by_both import OrderDice, order_dice
 from bow.table.texts.wording import printed, say, word
 
 
 class HandoverPanel(Panel):
-    """Fills the window; a click on `handover` (the button, or anywhere) finishes it."""
+    """Fills the window; a click on its button finishes it, or a key of its own: none that ends a turn."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -22,7 +23,7 @@ class HandoverPanel(Panel):
     def facts(self) -> object:
         """Who is asked to take the seat."""
         assert self.session is not None
-        return self.session.house, self.session.battle.round, self.session.can_undo
+        return self.session.house, self.session.battle.round, self.session.can_undo, self._dice()
 
     def draw(self) -> None:
         """Draws the panel."""
@@ -43,7 +44,11 @@ class HandoverPanel(Panel):
         self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
         room = min(width * 0.84, theme.px(900))
         title = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
-        self.canvas.text(say("handover-title", house=word(house)), title, letter(42), theme.TEXT, TITLE, align="center")
+        dice = self._dice()
+        said = say("handover-title", house=word(house))
+        if dice is not None:
+            said = say("handover-round", title=said, round=dice.round)
+        self.canvas.text(said, title, letter(42), theme.TEXT, TITLE, align="center", least=letter(22))
         text = Box(x - room / 2, title.bottom - theme.px(62), room, theme.px(56))
         self.canvas.text(say("handover-text", house=word(house)), text, letter(20), theme.MUTED, SERIF, align="center",
                         valign="top", lines=True, least=letter(15))  # fmt: skip
@@ -60,6 +65,33 @@ class HandoverPanel(Panel):
             state = Touch(self.hovered, self.pressed, self.focused).state("button", "undo")
             button(self.canvas, place, said, state, icon="undo", size=15)
             self._regions.append(Region("button", "undo", place, True, said))
+        if dice is not None:
+            low = max(theme.px(8), y - theme.px(350))
+            self._rolled(dice, Box(x - room / 2, low, room, theme.px(46)))
+
+    def _dice(self) -> OrderDice | None:
+        """The order dice of a round that has just begun: both players see them as they were rolled (RND-5)."""
+        if self.session is None or self.session.house is None:
+            return None
+        return order_dice(self.session, self.session.house)
+
+    def _rolled(self, dice: OrderDice, box: Box) -> None:
+        """The dice of both Houses in a row, each after its crest."""
+        gap, between = theme.px(5), theme.px(44)
+        count = sum(len(symbols) + 1 for symbols in dice.rolled.values())
+        side = min(box.height, (box.width - between) / max(1, count) - gap)
+        x = box.centre[0] - (count * (side + gap) - gap * len(dice.rolled) + between * (len(dice.rolled) - 1)) / 2
+        for house, symbols in dice.rolled.items():
+            names = [f"crests/{house}-small.png", *(f"dice/{symbol}.png" for symbol in symbols)]
+            for name in names:
+                self.canvas.picture(name, Box(round(x), round(box.bottom), round(side), round(side)))
+                x += side + gap
+            hint = say("dice-orders", house=word(house))
+            wide = len(names) * (side + gap)
+            self._regions.append(
+                Region("field", f"order-dice:{house}", Box(x - wide, box.bottom, wide, side), False, hint)
+            )
+            x += between - gap
 
     def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
         """The shields of the House's commanders who are on the board, in a row."""

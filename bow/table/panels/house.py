@@ -19,7 +19,7 @@ from bow.terms import HOUSES
 KINDS = ("token", "pair", "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
 WIDE = (186, 218, 116, 104)
-COMPACT = (146, 166, 76, 50)
+COMPACT = (156, 166, 70, 50)
 #: how far the picture of a ring reaches beyond a token, in widths of it: a fifth of that picture is clear edge
 HALO = 0.225
 #: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
@@ -175,8 +175,7 @@ class HousePanel(Panel):
         look = f"button-{state}" if state else ("button-focus" if chosen else "button")
         self.canvas.frame(look, place, 0.35 * theme.scale)
         colour = theme.GOLD_BRIGHT if state or chosen else theme.TEXT
-        shown = f"{count}× " * (count > 2) + say("strip-pair")
-        self.canvas.text(shown, place.inset(1), letter(12), colour, STRONG, align="center", least=letter(10))
+        self.canvas.text(f"× {count}", place.inset(1), theme.least, colour, STRONG, align="center")
         self._regions.append(Region("pair", id, place, True, say("hint-pair", token=word(symbol))))
 
     def _halo(self, disc: Box, colour: theme.Colour) -> None:
@@ -340,7 +339,8 @@ class HousePanel(Panel):
             icon = Box(place.left, place.bottom + (height - size) / 2, size, size)
             self.canvas.picture(f"icons/glyph/{glyph}.png", icon, theme.MUTED)
             text = Box(icon.right + theme.px(5), place.bottom, place.right - icon.right - theme.px(6), height)
-            self.canvas.text(str(count), text, letter(15), theme.TEXT, STRONG, least=letter(11))
+            size, colour = (21, theme.GOLD_BRIGHT) if key == "points" else (15, theme.TEXT)  # they decide
+            self.canvas.text(str(count), text, letter(size), colour, STRONG, least=letter(11))
             self._regions.append(Region("field", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
 
     def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:

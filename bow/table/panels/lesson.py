@@ -56,16 +56,15 @@ class LessonPanel(Panel):
         entries = [("lesson-leave", say("lesson-leave"), "close")]
         if self.guided.step.is_read:
             entries.insert(0, ("lesson-next", say("lesson-next"), "right"))
-        wide = max(button_width(label, icon, 15) for _, label, icon in entries)
+        both = (("lesson-next", "right"), ("lesson-leave", "close"))
+        wide = max(button_width(say(id), icon, 15) for id, icon in both)
         high, gap = min(theme.px(38), (inside.height - theme.px(8)) / 2), theme.px(8)
-        y = inside.top
         for id, label, icon in entries:
-            y -= high
+            y = inside.top - (high if id == "lesson-next" else 2 * high + gap)  # each has its place, alone too
             place = Box(inside.right - wide, y, wide, high)
             chief = id == "lesson-next"
             button(self.canvas, place, label, touch.state("button", id), icon=icon, size=15, marked=chief)
             self._regions.append(Region("button", id, place, True, label))
-            y -= gap
         text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)
         head = line_height(STRONG, letter(15))
         n, all = self.guided.place

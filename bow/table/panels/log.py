@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.table.kit import theme
-from bow.table.kit.canvas import SMALLEST, Canvas, letter
+from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
@@ -188,7 +188,7 @@ class LogPanel(Panel):
 
     def _place(self, lines: list[LogLine], last: int, area: Box) -> int:
         """Lays out lines upward from the bottom; returns the number of the first one shown."""
-        size = max(SMALLEST, min(letter(SIZE), area.height / 3.3))
+        size = max(theme.least, min(letter(SIZE), area.height / 3.3))
         y = area.bottom
         n = last
         hovered = self.hovered.id if self.hovered is not None and self.hovered.kind == "log" else None

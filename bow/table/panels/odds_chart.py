@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import CardDecision
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box
-from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
-from bow.table.texts.wording import percent, printed, say, unit_title
+from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
+from bow.table.texts.wording import percent, printed, say, unit_title, word
+from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Effect
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from bow.content.models import Card
 
 MOST_BARS = 5
+#: of the width for the bars, and what lies between them and the rows, in pixels of the sketch
+BARS, GAP = 0.37, 14
 
 
 def odds_title(battle: Battle, odds: Odds) -> str:
@@ -75,9 +78,9 @@ def _given_by(card: Card) -> list[Effect]:
 
 def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
     """Draws odds into a box: bars at the left, reasons and chances at the right."""
-    gap = theme.px(14)
-    left = Box(box.left, box.bottom, box.width * 0.37, box.height)
-    right = Box(left.right + gap, box.bottom, box.right - left.right - gap, box.height)
+    left = Box(box.left, box.bottom, box.width * BARS, box.height)
+    aside = _aside(box.width)
+    right = Box(box.right - aside, box.bottom, aside, box.height)
     _bars(canvas, left, odds)
     _rows(canvas, right, rows_of(battle, odds))
 
@@ -93,10 +96,12 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     target = battle.units.get(odds.target)
     if target is None:  # a palisade is breached by hits, which the bars tell
         return found
+    found += _useless(battle, odds)
     found.append((say("odds-eliminated"), percent(odds.eliminated), False))
     if target.commander is not None:
         found.append((say("odds-captured"), percent(odds.captured), False))
-    found.append((say("odds-retreats"), percent(odds.retreats), False))
+    if odds.mode != "blow":  # a parting blow drives nobody back (ENG-6)
+        found.append((say("odds-retreats"), percent(odds.retreats), False))
     if odds.mode == "close":
         found.append((say("odds-answers"), percent(odds.counter) if odds.counter else say("odds-never"), False))
         if odds.answer is not None and odds.counter:
@@ -105,26 +110,71 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     return found
 
 
-def odds_height(battle: Battle, odds: Odds) -> float:
-    """How high a box must be for odds that can be read, in pixels."""
-    rows = len(rows_of(battle, odds)) * line_height(BODY, letter(12.5)) * 1.08
-    return max(rows, 4.5 * line_height(BODY, letter(12.5)))
+def _useless(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
+    """Why symbols do not hit that usually would: valor, and the shields of a heavily armored target's rank."""
+    worth = dict(zip(SYMBOLS, odds.worth, strict=False))
+    attacker, target = battle.units[odds.attacker], battle.units[odds.target]
+    found = []
+    if worth.get("valor") == 0:
+        kinds = printed(battle).kinds
+        if kinds[target.kind].branch == "cavalry" and kinds[attacker.kind].branch != "cavalry":
+            why = "cavalry"
+        else:
+            why = "weak" if "no-valor" in attacker.keywords else "ignored"
+        found.append((say(f"odds-valor-{why}"), say("odds-no-hit"), False))
+    if worth.get(target.rank) == 0:
+        found.append((say("odds-armor", symbol=word(target.rank)), say("odds-no-hit"), False))
+    return found
+
+
+def odds_height(battle: Battle, odds: Odds, width: float) -> float:
+    """How high a box of a width must be for odds that can be read, in pixels."""
+    lines = sum(len(line.names) for line in _lines(rows_of(battle, odds), _aside(width), letter(12.5)))
+    return max(lines * 1.08, 4.5) * line_height(BODY, letter(12.5))
+
+
+def _aside(width: float) -> float:
+    """The width of what stands beside the bars."""
+    return width * (1 - BARS) - theme.px(GAP)
+
+
+class _Line(NamedTuple):
+    """A row as it is set: its name may need several lines."""
+
+    names: tuple[str, ...]
+    value: str
+    room: float
+    head: bool
+
+
+def _lines(rows: list[tuple[str, str, bool]], width: float, size: float) -> list[_Line]:
+    found = []
+    for name, value, head in rows:
+        face = STRONG if head else BODY
+        most = max(width * 0.62, width - width_of(name, face, size) - theme.px(8))
+        room = min(width_of(value, STRONG, size) + theme.px(4), most) if value else 0.0
+        found.append(_Line(wrap(name, face, size, width - room - theme.px(6)), value, room, head))
+    return found
 
 
 def _rows(canvas: Canvas, box: Box, rows: list[tuple[str, str, bool]]) -> None:
     size = letter(14.5)
-    step = min(line_height(BODY, size) * 1.08, box.height / max(1, len(rows)))
-    size = min(size, step / 1.08)
+    for _ in range(2):  # smaller letters may need fewer lines
+        lines = _lines(rows, box.width, size)
+        count = sum(len(line.names) for line in lines)
+        step = min(line_height(BODY, size) * 1.08, box.height / max(1, count))
+        size = max(theme.least, min(size, step / 1.08))
     y = box.top
-    for name, value, head in rows:
+    for line in _lines(rows, box.width, size):
         y -= step
-        face = STRONG if head else BODY
-        right = min(width_of(value, STRONG, size) + theme.px(4), box.width * 0.62) if value else 0
-        place = Box(box.left, y, box.width - right - theme.px(6), step)
-        canvas.text(name, place, size, theme.TEXT if head else theme.MUTED, face, least=size * 0.85)
-        if value:
-            at = Box(box.right - right, y, right, step)
-            canvas.text(value, at, size, theme.TEXT, STRONG, align="right", least=size * 0.8)
+        if line.value:
+            at = Box(box.right - line.room, y, line.room, step)
+            canvas.text(line.value, at, size, theme.TEXT, STRONG, align="right", least=size)
+        for n, name in enumerate(line.names):
+            y -= step * (n > 0)
+            place = Box(box.left, y, box.width - line.room - theme.px(6), step)
+            face = STRONG if line.head else BODY
+            canvas.text(name, place, size, theme.TEXT if line.head else theme.MUTED, face, least=size)
 
 
 def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
@@ -137,7 +187,7 @@ def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
     caption = letter(12.5)
     foot = line_height(BODY, caption)
     note = Box(box.left, box.bottom, box.width, foot)
-    canvas.text(say("odds-hits"), note, caption, theme.MUTED, BODY, align="center", least=10)
+    canvas.text(say("odds-hits"), note, caption, theme.MUTED, BODY, align="center")
     axis = note.top + foot
     room = box.top - axis - foot
     pitch = box.width / len(chances)
@@ -148,7 +198,7 @@ def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
         height = max(theme.px(1.5), room * chance / best)
         canvas.fill(Box(x, axis, width, height), (*theme.GOLD[:3], 255) if n else (*theme.MUTED[:3], 200))
         over = Box(box.left + n * pitch - 1, axis + height, pitch + 2, foot)
-        canvas.text(percent(chance), over, caption, theme.TEXT, BODY, align="center", least=9)
+        canvas.text(percent(chance), over, caption, theme.TEXT, BODY, align="center")
         last = n == len(chances) - 1 and len(odds.hits) > MOST_BARS
         under = Box(box.left + n * pitch, axis - foot, pitch, foot)
         canvas.text(f"{n}+" if last else str(n), under, caption, theme.TEXT, STRONG, align="center")

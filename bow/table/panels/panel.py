@@ -139,4 +139,8 @@ class Panel:
         facts = (words().language, theme.marks, self.facts())
         if facts != self._shown:
             self._shown = facts
+            self.changed()
             self.rebuild()
+
+    def changed(self) -> None:
+        """What it shows has changed; its picture is made anew after this."""

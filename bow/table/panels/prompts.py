@@ -143,8 +143,11 @@ def _acting(session: Session, unit: str) -> str:
 
 def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
     """What may be done with a card, or by the units ordered."""
-    if selection.selected_unit is not None:
-        return _acting(session, selection.selected_unit)
+    chosen = selection.selected_unit
+    if chosen is not None and selection.is_target("unit", chosen):
+        return say("prompt-act-which", unit=_unit(session.battle, chosen))
+    if chosen is not None:
+        return _acting(session, chosen)
     if owed.card is None:
         return say("prompt-act")
     card = _card(session.battle, owed)

@@ -6,7 +6,7 @@ from bow.table.input.commands import keymap
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, STRONG, line_height
+from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.table.kit.widgets import Touch, button, heading, panel_frame
 from bow.table.panels.panel import Panel
 from bow.table.texts.wording import say, word
@@ -66,6 +66,8 @@ class RoundPanel(Panel):
             phases = {"phase": word(battle.phase), "phase-id": battle.phase}
             said = say("round-phase", house=word(owed.house), **phases)
             colour = theme.TEXT
+        if width_of(said, STRONG, theme.least) > phase.width:  # the strip of the House says that it is to act
+            said = word(battle.phase)
         height = line_height(BODY, letter(15))
         place = Box(phase.left, phase.bottom, phase.width, max(height, phase.height))
         self.canvas.text(said, place, letter(15), colour, STRONG, align="right", least=letter(10))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bow.battle import ActWithUnits, ChooseOrder
+from bow.battle import ActWithUnits, ChooseOrder, KeepOne
+from bow.battle.endless import EndlessError
 from bow.content.special import marker_ids
 from bow.table.input.selection import Selection
 from bow.table.input.targets import Target
+from bow.table.texts.wording import error_text
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
@@ -19,7 +21,8 @@ def danger(battle: Battle, action: Action) -> str | None:
     """Why an action should be asked about first: the key of the question, or None.
 
     `confirm-blow`: it draws a parting blow (ENG-5); `confirm-pass`: the House could still act (RND-9);
-    `confirm-done`: the ordered units have done nothing yet (ORD-5).
+    `confirm-done`: the ordered units have done nothing yet (ORD-5); `confirm-keep-card`, `confirm-keep-token`: all are
+    discarded though one could be kept (RND-12).
     """
     owed = battle.decision
     if owed is None:
@@ -32,6 +35,8 @@ def danger(battle: Battle, action: Action) -> str | None:
             return "confirm-blow" if _draws_blow(battle, action) else None
         case "pass":
             return "confirm-pass" if len(battle.legal_actions()) > 1 else None
+        case "keep" if isinstance(owed, KeepOne) and action.args == ("none",):
+            return f"confirm-keep-{owed.what}" if len(battle.legal_actions()) > 1 else None
         case "done" if isinstance(owed, ActWithUnits | ChooseOrder):
             idle = not owed.moved and not (isinstance(owed, ActWithUnits) and owed.fighting)
             could = any(other.verb in ("move", "attack", "hounds") for other in battle.legal_actions())
@@ -110,9 +115,14 @@ class Controller:
             self.selection = self._choose(self._kept(action))
 
     def act(self, action: Action) -> None:
-        """Takes an action without asking."""
-        self.session.act(action)
+        """Takes an action without asking; one after which the battle would go on without end is not taken."""
         self.pending = None
+        try:
+            self.session.act(action)
+        except EndlessError as error:
+            self.session.endless(error_text(error))
+            self.selection = self._choose()
+            return
         self.selection = self._choose(self._kept(action))
         if self._on_step is not None:
             self._on_step(self.session.history[-1])

@@ -147,6 +147,7 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
     session.bots = dict(seats.bots(journal.done + 1))
     session.keep_in(journal)
     session.set_secrecy(secrecy)
+    session.leave_alone()
     return session
 
 
@@ -211,6 +212,7 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     session.game = told.battle
     session.bots = dict(seats.bots(len(told.history) + 1))
     session.set_secrecy(secrecy)
+    session.leave_alone()
     return session
 
 

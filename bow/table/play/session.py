@@ -84,6 +84,7 @@ class Session(match.Match[Battle]):
         self.thinking: Thinking | None = None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
+        self._left_alone = False  # nobody is known to sit at the table
         if journal is not None:
             self.keep_in(journal)
         self._see_to_hands()
@@ -142,7 +143,7 @@ class Session(match.Match[Battle]):
         """Takes an action and writes it down. IllegalAction if it is not legal."""
         step = super().act(action)
         self.stop_thinking()
-        self._was_open = self._open
+        self._was_open, self._left_alone = self._open, False
         self._write(lambda journal: journal.add(step.action, step.after))
         self._see_to_hands()
         return step
@@ -177,6 +178,8 @@ class Session(match.Match[Battle]):
         if not super().can_undo:
             return False
         actor = self.history[-1].house
+        if self._left_alone and len(self.persons) > 1 and self.house != actor:
+            return False  # the other may have looked before
         return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_handover)
 
     def undo(self) -> BattleStep | None:
@@ -203,6 +206,8 @@ class Session(match.Match[Battle]):
         owed = self.battle.decision
         if owed is None or not self.secrecy or len(self.persons) < 2 or self._open == owed.house:
             return False
+        if self._left_alone:
+            return True
         return owed.kind in HAND_KINDS or self._asks_for_cards(owed.house) or self._asks_for_secrets(owed.house)
 
     def _asks_for_cards(self, house: str) -> bool:
@@ -220,7 +225,12 @@ class Session(match.Match[Battle]):
 
     def finish_handover(self) -> None:
         """The person who decides has taken the seat: the hand opens."""
-        self._open = self.house
+        self._open, self._left_alone = self.house, False
+
+    def leave_alone(self) -> None:
+        """Nobody is known to sit at the table: between two persons, whoever decides takes the seat first."""
+        self._open, self._left_alone = None, True
+        self._see_to_hands()
 
     def _see_to_hands(self) -> None:
         """Whose hand lies open after the battle has changed: never one that the other person could look into."""
@@ -258,6 +268,15 @@ class Session(match.Match[Battle]):
         elif answer is None or answer not in self.legal:
             self.failed = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
         return answer if self.failed is None else None
+
+    def endless(self, why: str) -> None:
+        """Notes that an action would never come to its end, in the words of the error; the battle stays as it was."""
+        house = self.house or ""
+        if house in self.bots:
+            self.stop_thinking()
+            self.failed = ("notice-bot", {"house": house, "why": why})
+        else:
+            self.trouble = ("notice-endless", {"why": why})
 
     def restart_bot(self) -> None:
         """Lets the bot that failed try again."""

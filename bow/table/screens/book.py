@@ -10,12 +10,13 @@ from bow.battle import Battle, load_scenario
 from bow.content.scenarios import scenario_paths
 from bow.table.board.book_map import BookMap
 from bow.table.faces.book_forces import draw_forces
+from bow.table.faces.page_words import paragraph, signed
 from bow.table.kit import theme
-from bow.table.kit.canvas import SMALLEST, Canvas, letter
+from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import WHEEL, Block, Scroll
 from bow.table.kit.text_field import TextField, clipboard_of
-from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, Fitted, line_height, wrap
+from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.table.play import saves
 from bow.table.play.saves import SEATS, Seats
 from bow.table.screens.option_switches import choose_options, draw_options
@@ -143,8 +144,9 @@ class BookScreen(Screen):
         self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
         self.regions.append(Region("hint", "source", grade, False, plan.source.note))
         body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
-        words = Box(body.left, body.bottom, body.width * 0.44 - theme.px(20), body.height)
-        right = Box(body.left + body.width * 0.44, body.bottom, body.width * 0.56, body.height)
+        share = 0.44 if theme.least < theme.px(14) else 0.4  # the words scroll; the names of units cannot
+        words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
+        right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
         lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
         map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
@@ -169,16 +171,16 @@ class BookScreen(Screen):
     def _told(self, width: float, size: float) -> list[Block]:
         """The words of a page in blocks of a width."""
         plan = self.told
-        small = size * 0.92
+        small = max(size * 0.92, theme.least)
         gap = theme.px(5)
         claims = [(book_page.length(plan, points=True), ""), *book_page.victory(self.scenario)]
         claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
-        blocks = [_paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
+        blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
-        blocks.append(_paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
+        blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
         note = say("book-note", note=" ".join(plan.source.note.split()))
-        blocks.append(_paragraph(note, BODY, max(SMALLEST, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
+        blocks.append(paragraph(note, BODY, max(theme.least, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
         return blocks
 
     def on_draw(self) -> None:
@@ -251,36 +253,11 @@ class BookScreen(Screen):
             super().on_key_press(symbol, modifiers)
 
 
-def _paragraph(
-    text: str, face: Face, size: float, colour: theme.Colour, width: float, above: float = 0.0, below: float = 0.0
-) -> Block:
-    """Lines of one kind, with air above and below."""
-    lines = wrap(text, face, size, width)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        place = Box(box.left, box.bottom + below, box.width, box.height - above - below)
-        canvas.lines(Fitted(lines, size, False), place, colour, face)
-
-    return Block(above + line_height(face, size) * len(lines) + below, draw)
-
-
 def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
     """What decides, or a rule of the battle, behind its sign."""
-    indent = size * 1.75
-    step = line_height(BODY, size)
-    lines = wrap(text, BODY, size, width - indent)
-    name, tint, margin = "icons/glyph/star.png", STAR, 0.16
     if winner in HOUSES:
-        name, tint, margin = f"crests/{winner}-small.png", theme.WHITE, 0.0
-    elif winner == OWN:
-        name = "icons/glyph/book.png"
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.picture(name, Box(box.left, box.top - step, indent * 0.8, step).inset(step * margin), tint)
-        place = Box(box.left + indent, box.bottom + gap, box.width - indent, box.height - gap)
-        canvas.lines(Fitted(lines, size, False), place, theme.INK, BODY)
-
-    return Block(step * len(lines) + gap, draw)
+        return signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
+    return signed(text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16)
 
 
 def _digit(letter: str) -> bool:

@@ -17,6 +17,8 @@ from bow.table.texts.wording import say, word
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bow.table.play.session import Session
     from bow.table.screens.navigation import Navigator
 
@@ -24,9 +26,10 @@ if TYPE_CHECKING:
 class EndScreen(Screen):
     """Shown when a battle is over."""
 
-    def __init__(self, navigator: Navigator, session: Session) -> None:
+    def __init__(self, navigator: Navigator, session: Session, back: Callable[[], None] | None = None) -> None:
         super().__init__(navigator)
         self.session = session
+        self.back = back or navigator.back_to_battle
         self.notice = ""
         self.saved = False
         self.losses = statistics.losses(session)
@@ -141,6 +144,8 @@ class EndScreen(Screen):
             ("look", say("end-look"), "eye"),
             ("title", say("end-title"), "back"),
         ]
+        if self.table.is_testing:
+            entries = [entries[2], ("back-to-editor", say("menu-back-to-editor"), "editor")]
         places = row(Box(inside.left, inside.bottom, inside.width, height), [inside.width] * len(entries), gap)
         for (id, label, icon), place in zip(entries, places, strict=True):
             self.button(id, place, label, icon, size=19, enabled=not (id == "save-replay" and self.saved))
@@ -159,9 +164,11 @@ class EndScreen(Screen):
             case "save-replay":
                 self._save()
             case "look":
-                self.table.back_to_battle()
+                self.back()
             case "title":
                 self.table.show_title()
+            case "back-to-editor":
+                self.table.leave_test()
 
     def _save(self) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bow.table.input.commands import COMMANDS, KeyMap, keymap, suits
+from bow.table.input.commands import COMMANDS, EDITOR, KeyMap, keymap, suits
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.keyboard import key_name
@@ -21,12 +21,18 @@ if TYPE_CHECKING:
 
 LISTED = tuple(id for id, command in COMMANDS.items() if command.keys)
 COLUMNS = 2
+#: the pages by id, each with its commands
+PAGES = {
+    "table": tuple(id for id in LISTED if EDITOR not in COMMANDS[id].where),
+    "editor": tuple(id for id in LISTED if EDITOR in COMMANDS[id].where),
+}
 
 
 class KeysScreen(Screen):
-    """A row for each command that has a key.
+    """A row for each command that has a key, those of the editor on a page of their own.
 
     Attributes:
+        page: the page that is open.
         waiting: the command whose new key is waited for, or None.
         notice: why a key cannot be taken; empty: nothing is wrong.
     """
@@ -34,19 +40,26 @@ class KeysScreen(Screen):
     def __init__(self, navigator: Navigator, back: Callable[[], None]) -> None:
         super().__init__(navigator)
         self.back = back
+        self.page = "table"
         self.waiting: str | None = None
         self.notice = ""
 
     def build(self) -> None:
-        """Two columns of commands, and below them what to do."""
+        """The pages as tabs, two columns of commands, and below them what to do."""
         margin, foot, gap = theme.px(28), theme.px(46), theme.px(24)
         top = self.head(say("keys-title")) - theme.px(18)
         width = min(theme.px(1320), self.width - 2 * margin)
         bottom = margin + foot + theme.px(14)
+        tab = Box((self.width - width) / 2, top - theme.px(38), theme.px(230), theme.px(38))
+        for n, page in enumerate(PAGES):
+            at = tab._replace(left=tab.left + n * (tab.width + theme.px(8)))
+            self.button(f"page-{page}", at, say(f"keys-page-{page}"), size=16, marked=page == self.page, kind="tab")
+        top = tab.bottom - theme.px(8)
         inside = panel_frame(self.canvas, Box((self.width - width) / 2, bottom, width, top - bottom))
-        rows = -(-len(LISTED) // COLUMNS)
+        listed = PAGES[self.page]
+        rows = -(-len(listed) // COLUMNS)
         broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, inside.height / rows
-        for n, id in enumerate(LISTED):
+        for n, id in enumerate(listed):
             column, row = divmod(n, rows)
             self._row(id, Box(inside.left + column * (broad + gap), inside.top - (row + 1) * high, broad, high))
         aside = theme.px(220)
@@ -76,6 +89,8 @@ class KeysScreen(Screen):
             return
         if region.id == "defaults":
             self._keep(KeyMap())
+        elif region.kind == "tab":
+            self.page = region.id.removeprefix("page-")
         else:
             self.waiting = region.id
         self.rebuild()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.authoring.beginnings import from_battle
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.table.kit import theme
@@ -25,7 +26,13 @@ ICONS = {
     "how-to-play": "help",
     "save-replay": "save",
     "report": "warning",
+    "edit-position": "editor",
     "leave": "back",
+}
+#: in a battle that is played from the editor
+TESTING = {
+    **{id: ICONS[id] for id in ("resume", "settings", "how-to-play", "report", "edit-position")},
+    "back-to-editor": "back",
 }
 
 
@@ -39,8 +46,9 @@ class MenuScreen(Screen):
 
     def build(self) -> None:
         """A panel in the middle."""
+        icons = TESTING if self.table.is_testing else ICONS
         foot = theme.px(46) if self.notice else 0.0
-        wanted = theme.px(44 + 24 + 14 + len(ICONS) * 68 + 2 * 27 - 12) + foot
+        wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
         width, height = min(theme.px(480), self.width * 0.6), min(wanted, self.height * 0.9)
         x, y = self.box.centre
         box = Box(x - width / 2, y - height / 2, width, height)
@@ -53,9 +61,9 @@ class MenuScreen(Screen):
         kept = say("menu-kept" if self.session.kept else "menu-not-kept")
         self.canvas.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
         gap = theme.px(12)
-        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(ICONS) - gap)
+        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(icons) - gap)
         top = note.bottom - theme.px(14)
-        for id, icon in ICONS.items():
+        for id, icon in icons.items():
             top -= row
             self.button(id, Box(inside.left, top, inside.width, row), say(f"menu-{id}"), icon, size=19)
             top -= gap
@@ -76,6 +84,10 @@ class MenuScreen(Screen):
                 self._save()
             case "report":
                 self._report()
+            case "edit-position":
+                self._edit_position()
+            case "back-to-editor":
+                self.table.leave_test()
             case "leave":
                 self.session.pause()
                 self.table.show_title()
@@ -86,6 +98,16 @@ class MenuScreen(Screen):
         except (InputError, OSError) as error:
             self.notice = say("end-not-saved", why=str(error))
         self.rebuild()
+
+    def _edit_position(self) -> None:
+        """Opens the battle as it stands now in the editor."""
+        try:
+            text = from_battle(self.session.battle)
+        except InputError as error:
+            self.notice = say("menu-no-position", why=error_text(error))
+            self.rebuild()
+            return
+        self.table.edit_position(text, say("edit-position", round=self.session.battle.round))
 
     def _report(self) -> None:
         """A report of a fault in this battle, or, where it is not recorded, in none."""

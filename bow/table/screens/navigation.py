@@ -10,9 +10,12 @@ if TYPE_CHECKING:
 
     import arcade
 
+    from bow.authoring.draft import Draft
+    from bow.authoring.draft.pack_draft import PackDraft
     from bow.battle import Battle
     from bow.content.plans import Scenario
     from bow.table.kit.regions import Region
+    from bow.table.play.guided_battle import GuidedBattle
     from bow.table.play.player_settings import Settings
     from bow.table.play.saves import Seats
     from bow.table.play.session import Session
@@ -71,14 +74,17 @@ class Navigator(Protocol):
     def show_menu(self, session: Session) -> None:
         """The menu of a battle."""
 
-    def show_end(self, session: Session) -> None:
-        """The end of a battle."""
+    def show_end(self, session: Session, back: Callable[[], None] | None = None) -> None:
+        """The end of a battle; `back` is where a last look at the table leads, if not to the battle of this table."""
 
     def show_replays(self) -> None:
         """The list of recorded battles."""
 
     def show_replay(self, path: Path) -> str | None:
         """Opens a recorded battle; returns why it cannot be opened, or None."""
+
+    def show_lesson_end(self, guided: GuidedBattle) -> None:
+        """The end of a lesson: what was learnt."""
 
     def start_lesson(self) -> None:
         """The guided first battle."""
@@ -94,6 +100,28 @@ class Navigator(Protocol):
 
     def back_to_battle(self) -> None:
         """Shows the battle again that was left for a menu."""
+
+    def show_editor_start(self) -> None:
+        """The ways to begin in the editor."""
+
+    def show_editor(self, draft: Draft) -> None:
+        """The editor with a battle plan."""
+
+    def show_pack_editor(self, draft: PackDraft) -> None:
+        """The editor of content packs with a pack."""
+
+    def test_play(self, scenario: Scenario, editor: arcade.View) -> None:
+        """Plays a battle plan as it is being made; `leave_test` leads back to the editor."""
+
+    @property
+    def is_testing(self) -> bool:
+        """Whether the battle at the table is played from the editor."""
+
+    def edit_position(self, text: str, label: str) -> None:
+        """Opens the text of a position in the editor; one that is being tested takes it as a change of this name."""
+
+    def leave_test(self) -> bool:
+        """Back to the editor from a battle that is played from it; False: it is none."""
 
     def rematch(self, session: Session) -> None:
         """The same battle again with the sides exchanged."""

@@ -8,7 +8,8 @@ from bow.content.plans import PRESETS
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box
-from bow.table.kit.text_layout import TITLE, line_height
+from bow.table.kit.text_layout import TITLE, line_height, width_of
+from bow.table.kit.widgets import button_width
 from bow.table.texts.wording import say
 from bow.terms import OPTIONS
 
@@ -35,15 +36,18 @@ def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float
     rows = -(-len(OPTIONS) // 2)
     head = line_height(TITLE, letter(19))
     top = box.bottom + rows * (step + gap)
-    place = Box(box.left, top, box.width * 0.55, head)
+    title, labels = say("book-options"), {name: say(f"preset-{name}") for name in PRESET_BUTTONS}
+    widths = {name: max(box.width * part, button_width(labels[name], size=14)) for name, part in PRESET_BUTTONS.items()}
+    place = Box(box.left, top, box.width - sum(widths.values()) - gap, head)
+    if width_of(title, TITLE, theme.least) > place.width:  # then the buttons have a line of their own
+        place = Box(box.left, top + head + gap, box.width, head)
     right = box.right
-    for name, share in reversed(PRESET_BUTTONS.items()):
-        right -= box.width * share
-        at = Box(right, top + theme.px(2), box.width * share - theme.px(6), head)
+    for name in reversed(PRESET_BUTTONS):
+        right -= widths[name]
+        at = Box(right, top + theme.px(2), widths[name] - theme.px(6), head)
         marked = set(screen.table.options) == set(PRESETS[name])
-        label, hint = say(f"preset-{name}"), say(f"preset-{name}-why")
-        screen.button(f"preset:{name}", at, label, size=14, marked=marked, hint=hint)
-    screen.canvas.text(say("book-options"), place, letter(19), theme.INK, TITLE, least=letter(12))
+        screen.button(f"preset:{name}", at, labels[name], size=14, marked=marked, hint=say(f"preset-{name}-why"))
+    screen.canvas.text(title, place, letter(19), theme.INK, TITLE, least=letter(12))
     screen.headings.append(place)
     for n, name in enumerate(OPTIONS):
         column, row = divmod(n, rows)

@@ -62,14 +62,14 @@ class SettingsScreen(Screen):
             self._choices(Box(inside.left + inside.width * 0.46, y, inside.width * 0.54, row), choices)
         for name in SWITCHES:
             y -= row
-            self._row(Box(inside.left, y, inside.width, row), name)
+            self._row(Box(inside.left, y, inside.width, row), name, 0.78)
             on = bool(getattr(settings, name))
             said = say("switch-on" if on else "switch-off")
             height = min(theme.px(44), row * 0.62)
             at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
             self.button(name, at, said, "check" if on else "close", marked=on)
         y -= row
-        self._row(Box(inside.left, y, inside.width, row), "keys")
+        self._row(Box(inside.left, y, inside.width, row), "keys", 0.78)
         height = min(theme.px(44), row * 0.62)
         at = Box(inside.right - theme.px(170), y + (row - height) / 2, theme.px(160), height)
         self.button("keys", at, say("settings-keys-open"))
@@ -78,9 +78,9 @@ class SettingsScreen(Screen):
         colour = theme.WARNING if self.notice else theme.FAINT
         self.canvas.text(said, note, letter(14), colour, SERIF_SLANTED, align="center", least=letter(10))
 
-    def _row(self, box: Box, name: str) -> None:
-        """Name and explanation of a setting."""
-        text = Box(box.left + theme.px(10), box.bottom, box.width * 0.44, box.height)
+    def _row(self, box: Box, name: str, share: float = 0.44) -> None:
+        """Name and explanation of a setting; `share` is how much of the row they may take."""
+        text = Box(box.left + theme.px(10), box.bottom, box.width * share, box.height)
         half = text.height / 2
         name_box = Box(text.left, text.bottom + half * 0.92, text.width, half * 0.8)
         key = f"setting-{name.replace('_', '-')}"

@@ -14,8 +14,8 @@ from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE,
 from bow.table.kit.widgets import button_width, heading, panel_frame
 from bow.table.screens.screen import Screen
 from bow.table.texts import wording
-from bow.table.texts.wording import ROMAN, say, word
-from bow.terms import HOUSES
+from bow.table.texts.wording import say, word
+from bow.terms import HOUSES, ROMAN
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
@@ -279,11 +279,11 @@ def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: boo
 def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
     """Take back, and let a bot place the rest; returns how far up they reach."""
     high, gap = theme.px(42), theme.px(8)
-    half = (rest.width - gap) / 2
-    undo = Box(rest.left, rest.bottom, half, high)
+    wide = max((rest.width - gap) / 2, min(button_width(say("setup-auto-place"), "bot", 16), rest.width * 0.65))
+    undo = Box(rest.left, rest.bottom, rest.width - gap - wide, high)
     hint = say("setup-undo-hint")
     screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
-    auto = Box(undo.right + gap, rest.bottom, half, high)
+    auto = Box(undo.right + gap, rest.bottom, wide, high)
     hint = say("setup-auto-place-hint")
     screen.button("auto", auto, say("setup-auto-place"), "bot", size=16, enabled=person, hint=hint)
     return undo.top + gap

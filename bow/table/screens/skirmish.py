@@ -11,10 +11,12 @@ from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
 from bow.table.board.skirmish_field import FieldView, Lit
+from bow.table.faces.page_words import paragraph, signed
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
+from bow.table.kit.scroll import WHEEL, Block, Scroll
+from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.table.play import saves
 from bow.table.play.saves import SEATS, Seats
 from bow.table.play.skirmish_session import SkirmishSession
@@ -44,6 +46,7 @@ class SkirmishScreen(Screen):
         self.seed = str(saves.new_seed())
         self.top: House = "stark"
         self.field = FieldView()
+        self.pane = Scroll()
 
     @property
     def card(self) -> Skirmish:
@@ -158,29 +161,26 @@ class SkirmishScreen(Screen):
         elif routs:
             means.append(say("book-rout", house=word(routs[0])))
         terms += [("command", text) for text in means[:2]] + [("rally", text) for text in means[2:]]
-        size, indent = letter(21), theme.px(36)
+        size, least, bar = letter(21), letter(14), theme.px(7)
         while True:
-            told = wrap(story, SERIF, size, box.width)
-            lines = [wrap(text, BODY, size * 0.92, box.width - indent) for _, text in terms]
-            step, small = line_height(SERIF, size), line_height(BODY, size * 0.92)
-            used = len(told) * step + theme.px(14) + sum(len(text) * small + theme.px(6) for text in lines)
-            if used <= box.height or size <= letter(12):
+            blocks = self._told(story, terms, size, box.width)
+            if size <= least or sum(block.height for block in blocks) <= box.height:
                 break
-            size -= 0.5
-        y = box.top
-        for text in told:
-            y -= step
-            self.canvas.text(text, Box(box.left, y, box.width, step), size, theme.INK, SERIF, least=size * 0.9)
-        y -= theme.px(14)
-        for (icon, _), texts in zip(terms, lines, strict=True):
-            for n, text in enumerate(texts):
-                y -= small
-                if not n:
-                    at = Box(box.left, y, indent - theme.px(10), small)
-                    self.canvas.picture(f"icons/glyph/{icon}.png", at.inset(small * 0.08), theme.INK_MUTED)
-                place = Box(box.left + indent, y, box.width - indent, small)
-                self.canvas.text(text, place, size * 0.92, theme.INK, BODY, least=size * 0.8)
-            y -= theme.px(6)
+            size = max(least, size - 0.5)
+        if sum(block.height for block in blocks) > box.height:  # rather than in small letters it scrolls
+            blocks = self._told(story, terms, size, box.width - bar - theme.px(5))
+        self.pane.lay(box, blocks)
+        self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
+
+    @staticmethod
+    def _told(story: str, terms: list[tuple[str, str]], size: float, width: float) -> list[Block]:
+        """Story and terms in blocks of a width."""
+        small = max(size * 0.92, theme.least)
+        signs = [
+            signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, small, width, theme.px(6), 0.08)
+            for icon, text in terms
+        ]
+        return [paragraph(story, SERIF, size, theme.INK, width, below=theme.px(14)), *signs]
 
     def _momentum(self) -> str:
         if self.card.momentum == "chance":
@@ -200,6 +200,7 @@ class SkirmishScreen(Screen):
         """The canvas, the board over it with its rows, tooltips on top."""
         self.clear()
         self.canvas.draw()
+        self.pane.draw(self.window)
         self.field.draw()
         self.over.draw()
 
@@ -230,6 +231,11 @@ class SkirmishScreen(Screen):
         at = self.field.box_of(field.board.names[middle], 1.5, 1.5)
         self.field.pointer.picture(f"crests/{house}-small.png", at)
 
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel scrolls the words."""
+        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
+            self.rebuild()
+
     def on_update(self, delta_time: float) -> None:
         """Shows the board as soon as it has been painted."""
         if self.field.is_news():
@@ -240,6 +246,7 @@ class SkirmishScreen(Screen):
         """Turns pages, changes seats, edges and optional rules, begins."""
         if region.kind == "tab":
             self.page = int(region.id.removeprefix("page-"))
+            self.pane.to(0.0)
         elif choose_options(self.table, region.id):
             pass
         elif region.kind == "field":
@@ -284,6 +291,7 @@ class SkirmishScreen(Screen):
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
             by = 1 if symbol == arcade.key.PAGEDOWN else -1
             self.page = (self.page + by) % len(self.cards)
+            self.pane.to(0.0)
             self.rebuild()
         else:
             super().on_key_press(symbol, modifiers)

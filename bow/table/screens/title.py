@@ -14,6 +14,7 @@ ICONS = {
     "skirmish": "skirmish",
     "continue": "continue",
     "replays": "replay",
+    "editor": "editor",
     "settings": "settings",
     "how-to-play": "help",
     "quit": "quit",
@@ -55,11 +56,11 @@ class TitleScreen(Screen):
     def entries(self) -> list[str]:
         """What can be chosen now."""
         found = ["new-battle", "skirmish"]
-        if self.table.unfinished is not None:
-            found.append("continue")
+        if self.table.unfinished is not None:  # what was begun comes first
+            found.insert(0, "continue")
         if self.table.has_replays:
             found.append("replays")
-        return [*found, "settings", "how-to-play", "quit"]
+        return [*found, "editor", "settings", "how-to-play", "quit"]
 
     def activate(self, region: Region) -> None:
         """Opens what was chosen."""
@@ -72,6 +73,8 @@ class TitleScreen(Screen):
                 self.table.continue_battle()
             case "replays":
                 self.table.show_replays()
+            case "editor":
+                self.table.show_editor_start()
             case "settings":
                 self.table.show_settings(self.table.show_title)
             case "how-to-play":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.texts.special_rule_texts import gives_points
-from bow.table.texts.wording import ROMAN, say, word, words
-from bow.terms import HOUSES
+from bow.table.texts.wording import say, word, words
+from bow.terms import HOUSES, ROMAN
 from bow.words.translation import translated
 
 if TYPE_CHECKING:

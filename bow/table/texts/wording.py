@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bow.table.texts.key_names import key_values
+from bow.terms import ROMAN
 from bow.words.fault_sentences import error_said, translated_sentence
 from bow.words.messages import Names, Words, effect_sentence, spoken
 from bow.words.translation import names_of, translated, translated_texts
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 #: Messages that repeat an error: `why` comes as the program made it.
 UNTOLD = frozenset({"notice-journal", "end-not-saved", "settings-not-kept", "notice-bot"})
-ROMAN = {"green": "I", "blue": "II", "red": "III"}
 
 
 def words() -> Words:
@@ -79,10 +79,15 @@ def table_names(battle: Battle) -> Names:
     return name
 
 
+#: what a keyword may have a number of: Pursue 2
+NUMBERS = ("hexes", "hits")
+
+
 def effect_words(effect: Effect) -> str:
-    """An effect that was given: a keyword by its name, what has none by what it does."""
+    """An effect: a keyword by its name and number, such as Pursue 2; what has none by what it does."""
     if words().has(f"keyword-{effect.word}"):
-        return say(f"effect-{effect.word}")
+        number = next((value for name in NUMBERS if isinstance(value := getattr(effect, name, None), int)), None)
+        return say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")
     return effect_sentence(words(), effect, word).rstrip(".")
 
 

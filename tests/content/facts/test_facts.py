@@ -10,7 +10,7 @@ import pytest
 from bow.battle.core.terms import ORDER_TOKENS
 from bow.content.box import the_box
 from bow.content.documents.to_plain import plain
-from bow.content.scenarios import BOARDS, scenario_paths
+from bow.content.scenarios import BOARDS, book_paths
 from bow.hexes import Board, parse_map
 from tests.content.facts import test_battles_1_to_5, test_battles_6_to_10
 from tests.content.facts.known import FACTS, HELD, IDS, battle, box, holds
@@ -297,4 +297,4 @@ def test_an_army_of_14_units_can_be_drawn() -> None:
 
 def test_every_battle_is_named_by_its_number() -> None:
     assert [battle(number).number for number in range(1, 11)] == list(range(1, 11))
-    assert len(scenario_paths()) == 10
+    assert len(book_paths()) == 10

@@ -106,7 +106,8 @@ def test_undo_goes_back_to_the_last_roll(window: "TableWindow") -> None:
 
 def test_the_handover_hides_everything_until_it_is_finished(window: "TableWindow") -> None:
     fingers = open_battle(window)
-    assert {region.kind for region in window.regions} == {"button"}
+    assert {region.kind for region in window.regions} == {"button", "field"}
+    assert set(fingers.regions("field")) == {"order-dice:stark", "order-dice:lannister"}  # known to both
     fingers.shoot("battle-curtain")
     fingers.click("button", "handover")
     assert fingers.regions("card")
@@ -130,7 +131,7 @@ def test_a_greyed_hex_names_the_rule_that_forbids_it(window: "TableWindow") -> N
     reachable = {a.args[1] for a in fingers.battle.legal_actions() if a.verb == "move"}
     far = next(name for name in fingers.battle.board.names if name not in reachable and fingers.sees("hex", name)
                and all(u.at != name for u in fingers.battle.units.values()))  # fmt: skip
-    fingers.hover("hex", far)
+    fingers.linger("hex", far)
     said = " ".join(text for text, _ in fingers.view.context.canvas.written)
     reason = fingers.battle.why_not(f"move {unit} {far}")
     assert reason is not None
@@ -186,7 +187,7 @@ def test_passing_asks_first(window: "TableWindow") -> None:
 
 def test_a_turn_by_keyboard_alone(window: "TableWindow") -> None:
     fingers = open_battle(window)
-    fingers.press(arcade.key.ENTER)  # the curtain
+    fingers.press(arcade.key.H)  # the seat is taken
     house = fingers.battle.turn
     before = fingers.battle.house(house).orders["red"]
     fingers.press(arcade.key.R, arcade.key.TAB)

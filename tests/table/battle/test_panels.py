@@ -16,7 +16,7 @@ from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.panels.arrange import arrange
-from bow.table.panels.context import ContextPanel
+from bow.table.panels.context import LINGER, ContextPanel
 from bow.table.panels.dice_place import fought_over, place_dice
 from bow.table.panels.dice_tray import DiceTray, marks, rolls_of
 from bow.table.panels.hand import HandPanel
@@ -29,6 +29,7 @@ from bow.table.panels.round import RoundPanel
 from bow.table.play import saves
 from bow.table.play.session import Session
 from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.texts.wording import printed
 from tests.table.layout_checks import overlap, troubles
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ def test_all_cards_can_be_read_in_the_hand(window: "TableWindow") -> None:
     catalogue = Battle.start(bow.load_scenario(SCENARIO)).catalogue
     theme.set_scale(1600, 900)
     for card in catalogue.cards.values():
-        for width, height, size in ((144, 205, 15.0), (292, 408, 17.0)):
+        for width, height, size in ((270, 225, 15.0), (292, 408, 17.0)):
             canvas = Canvas()
             place = Box(0, 0, width, height)
             parts = draw_card(canvas, card, catalogue, place, letter(size))
@@ -210,6 +211,7 @@ def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> 
     selection = Selection(session.battle)
     selection.click("token", "stark:red")
     panel = context_over(session, Region("unit", "l1", Box(0, 0, 1, 1)), selection)
+    panel.linger(LINGER)
     assert "(ORD-1)" in words_of(panel)
 
 
@@ -291,19 +293,46 @@ def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
     assert hand.large.written
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1600, 900, 1.0), (1600, 900, 1.5)])
+def test_a_hand_of_six_is_a_fan_without_pages(window: "TableWindow", width: int, height: int, scale: float) -> None:
+    """All names can be read, in letters that grow with the scale; the one pointed at lies open."""
+    session = holding(6)
+    hand = HandPanel()
+    hand.layout(places(width, height, scale)["hand"])
+    hand.refresh(session, Selection(session.battle))
+    cards = session.battle.house("stark").hand
+    assert len(cards) == 6
+    assert ids(hand, "card") == list(cards)
+    assert not ids(hand, "button")
+    written = [text for text, _ in hand.canvas.written]
+    names = {printed(session.battle).cards[id].name for id in cards}
+    assert names <= set(written)
+    assert min(look.size for look in hand.canvas._looks) >= 12 * scale
+    for region in hand.regions():
+        hand.point(region)
+        assert hand._enlarged == region.id
+
+
 def test_a_large_hand_has_pages(window: "TableWindow") -> None:
-    position = Battle.start(bow.load_scenario(SCENARIO), seed=1).to_position()
-    house = position["houses"]["stark"]
-    house["hand"], house["deck"] = [*house["hand"], *house["deck"][:6]], house["deck"][6:]
-    session = Session(Battle.from_position(position), secrecy=False)
+    session = holding(14)
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
     hand.refresh(session, Selection(session.battle))
     seen = list(ids(hand, "card"))
+    assert len(seen) >= 6
     while region(hand, "button", "hand-next").enabled:
         assert hand.click(region(hand, "button", "hand-next"))
         seen += [id for id in ids(hand, "card") if id not in seen]
-    assert sorted(seen) == sorted(set(house["hand"]))
+    assert sorted(seen) == sorted(set(session.battle.house("stark").hand))
+
+
+def holding(count: int) -> Session:
+    """A battle in which Stark holds so many cards."""
+    position = Battle.start(bow.load_scenario(SCENARIO), seed=1).to_position()
+    house = position["houses"]["stark"]
+    more = count - len(house["hand"])
+    house["hand"], house["deck"] = [*house["hand"], *house["deck"][:more]], house["deck"][more:]
+    return Session(Battle.from_position(position), secrecy=False)
 
 
 # --- log

@@ -133,7 +133,7 @@ def test_a_unit_that_does_not_fit_a_chosen_token_is_explained_and_one_key_opens_
     battle(fingers)
     fingers.click("token", "stark:green")
     unit = next(u for u in fingers.battle.units.values() if u.house == "stark" and u.rank == "red")
-    fingers.hover("unit", unit.id)
+    fingers.linger("unit", unit.id)
     assert "(ORD-1)" in said(fingers)
     fingers.shoot("why-not-rank")
     fingers.press(KEY.F1)
@@ -158,7 +158,7 @@ def test_a_thing_that_was_clicked_in_vain_keeps_its_reason_until_the_rule_is_cli
     fingers.click("button", "back")
     fingers.press(KEY.ESCAPE)
     for token, why in (("stark:valor", "(ORD-1)"), ("lannister:green", "each House spends its own")):
-        fingers.hover("token", token)
+        fingers.linger("token", token)
         assert why in said(fingers)
     fingers.shoot("why-not-token")
 
@@ -169,7 +169,7 @@ def test_a_closed_order_of_the_card_in_play_says_why(fingers: Fingers) -> None:
     fingers.take(card)
     first = next(a for a in fingers.battle.legal_actions() if a.verb == "order")
     fingers.take(first)
-    fingers.hover("order", "2" if first.args == ("1",) else "1")
+    fingers.linger("order", "2" if first.args == ("1",) else "1")
     assert "(CRD-5)" in said(fingers)
     fingers.shoot("why-not-order")
 
@@ -261,7 +261,7 @@ def test_the_first_battle_is_played_by_following_the_light(fingers: Fingers) -> 
     assert fingers.battle.control["D4"] == "stark"
     # then it is a battle like any other: both pass, and it is won
     for _ in range(600):
-        if screen_of(fingers) == "EndScreen":
+        if screen_of(fingers) == "LessonEndScreen":
             break
         if view.session.house == "stark":
             legal = {action.verb: action for action in fingers.battle.legal_actions()}
@@ -275,8 +275,16 @@ def test_the_first_battle_is_played_by_following_the_light(fingers: Fingers) -> 
                 fingers.click("button", "yes")
         fingers.frame(0.3)
         time.sleep(0.005)
-    assert screen_of(fingers) == "EndScreen"
+    assert screen_of(fingers) == "LessonEndScreen"
     fingers.shoot("lesson-over")
+    assert len(fingers.view.pane.blocks) > 8  # what was learnt
+    fingers.click("button", "report")
+    assert screen_of(fingers) == "EndScreen"
+    fingers.window.show_lesson_end(view.guided)
+    fingers.frame()
+    fingers.click("button", "battle")
+    assert screen_of(fingers) == "BookScreen"
+    assert fingers.view.scenario.id == "clash-on-the-kingsroad"
 
 
 def test_a_wrong_click_is_explained_and_the_lesson_can_be_left(fingers: Fingers) -> None:

@@ -56,7 +56,7 @@ def test_a_command_gets_another_key(fingers: Fingers) -> None:
     fingers.shoot("settings-with-keys")
     fingers.window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
     fingers.frame()
-    fingers.press(KEY.ENTER)  # the curtain
+    fingers.press(KEY.H)  # the seat is taken
     assert "(K)" in hint(fingers, "zone")
     assert "(Ctrl and Z)" in hint(fingers, "undo")
     fingers.press(KEY.Z)
@@ -106,6 +106,16 @@ def test_while_a_key_is_waited_for_no_key_does_anything_else(fingers: Fingers) -
     assert keymap().bound == {"undo": "CTRL+K"}
 
 
+def test_the_keys_of_the_editor_have_a_page(fingers: Fingers) -> None:
+    assert not fingers.sees("choice", "edit-tool-brush")
+    fingers.click("tab", "page-editor")
+    assert not fingers.sees("choice", "undo")
+    give(fingers, "edit-tool-brush", KEY.K)
+    assert keymap().find("K", "editor") == "edit-tool-brush"
+    give(fingers, "edit-tool-fill", KEY.K)
+    assert fingers.view.notice.startswith("K is the key of: Editor: brush")
+
+
 def test_keys_go_back_to_what_they_were_at_first(fingers: Fingers) -> None:
     give(fingers, "undo", KEY.K)
     give(fingers, "zone", KEY.U)
@@ -128,6 +138,9 @@ def test_the_keys_can_be_read(fingers: Fingers, language: str, width: int, heigh
     assert troubles(fingers.view.canvas, fingers.view.box) == []
     fingers.shoot(f"keys-{language}-{width}-{round(scale * 100)}")
     fingers.press(KEY.ESCAPE)
+    fingers.click("tab", "page-editor")
+    assert troubles(fingers.view.canvas, fingers.view.box) == []
+    fingers.shoot(f"keys-editor-{language}-{width}-{round(scale * 100)}")
     fingers.press(KEY.ESCAPE)
     fingers.frame()
     assert troubles(fingers.view.canvas, fingers.view.box) == []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bow.table.panels.house import HousePanel
 from bow.table.panels.morale_panel import MoralePanel
 from bow.table.play.player_settings import Settings
 from bow.words.messages import choose_language
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 #: How the languages say which way the marker went, and whose end lies there.
 LEFT = {"en": ("to the left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
+#: How they say where the order tokens lie, and how many there are before the pass.
+LOW = {"en": "the one at the bottom", "ru": "в той, что внизу"}
+TWO = {"en": "Two order tokens are left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
 ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланнистеров"}
 
 
@@ -44,6 +48,7 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     assert spaces[11].box.left < spaces[0].box.left < spaces[-11].box.left
     assert ZONES[language] in spaces[11].hint
     told: dict[str, str] = {}
+    orders: dict[str, dict[str, int]] = {}
     morale: dict[str, int] = {}
     for _ in range(1500):
         fingers.frame(0.3)
@@ -51,6 +56,7 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
         if step.id not in told:
             told[step.id] = " ".join(text for text, _ in view.lesson.canvas.written)
             morale[step.id] = view.session.battle.morale
+            orders[step.id] = dict(view.session.battle.house("stark").orders)
             assert "…" not in told[step.id], step.id
             fingers.shoot(f"lesson-{language}-{len(told):02}-{step.id}")
         if step.free:
@@ -63,5 +69,10 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
             fingers.click(*next(thing for thing in sorted(view.wanted()) if fingers.sees(*thing)))
     assert view.guided.step.free
     assert spaces[morale["advance"]].box.left < spaces[morale["strike"]].box.left
+    strip = next(panel for panel in view.panels if isinstance(panel, HousePanel) and panel.house == "stark")
+    assert strip.box.top < view.board.box.bottom
+    assert LOW[language] in told["token"]
+    assert {kind: n for kind, n in orders["pass"].items() if n} == {"green": 1, "valor": 1}
+    assert TWO[language] in told["pass"]
     for said in LEFT[language]:
         assert said in told["advance"]

@@ -86,7 +86,7 @@ def can_be_read(fingers: Fingers) -> None:
 # --- the title and what it leads to
 def test_the_title_offers_only_what_there_is(fingers: Fingers) -> None:
     fingers.shoot("title")
-    assert fingers.regions("button") == ["new-battle", "skirmish", "settings", "how-to-play", "quit"]
+    assert fingers.regions("button") == ["new-battle", "skirmish", "editor", "settings", "how-to-play", "quit"]
     can_be_read(fingers)
 
 
@@ -137,10 +137,11 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     fingers.click("button", "leave")
     assert screen_of(fingers) == "TitleScreen"
     assert fingers.regions("button") == [
+        "continue",
         "new-battle",
         "skirmish",
-        "continue",
         "replays",
+        "editor",
         "settings",
         "how-to-play",
         "quit",
@@ -220,7 +221,7 @@ def test_how_to_play_has_chapters_and_pages(fingers: Fingers) -> None:
 
 
 def test_the_whole_title_can_be_used_by_keyboard(fingers: Fingers) -> None:
-    fingers.press(KEY.TAB, KEY.TAB, KEY.TAB)
+    fingers.press(KEY.TAB, KEY.TAB, KEY.TAB, KEY.TAB)
     assert fingers.view.focused == ("button", "settings")
     fingers.shoot("title-focus")
     fingers.press(KEY.ENTER)
@@ -310,6 +311,15 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(fingers: Fingers) -> N
     fingers.click("button", "to-end")
     assert fingers.battle == session.battle
     fingers.shoot("replay-end")
+    fingers.click("button", "show-end")  # the report stands at the end of a record too
+    assert screen_of(fingers) == "EndScreen"
+    fingers.click("button", "look")
+    assert screen_of(fingers) == "ReplayScreen"
+    fingers.click("step", str(told.count - 1))
+    assert not fingers.sees("button", "show-end")
+    fingers.click("button", "play")
+    wait_for(fingers, "EndScreen")
+    fingers.click("button", "look")
     fingers.click("step", "40")
     assert told.at == 40
     fingers.click("button", "play")

@@ -72,7 +72,9 @@ def can_be_read(fingers: Fingers) -> None:
 
 
 def said(fingers: Fingers) -> str:
-    return " ".join(text for canvas in (fingers.view.canvas, fingers.view.over) for text, _ in canvas.written)
+    view = fingers.view
+    panes = [view.pane.canvas] if hasattr(view, "pane") else []
+    return " ".join(text for canvas in (view.canvas, *panes, view.over) for text, _ in canvas.written)
 
 
 def type_seed(fingers: Fingers, seed: int) -> None:

@@ -47,6 +47,12 @@ class BattleCommands:
         self.screen.plan.toggle(self.screen.session)
         self.screen.refresh()
 
+    def show_piles(self) -> None:
+        """Shows the enemy's discard pile, then the own one, then none."""
+        if not self.screen.handing_over:
+            self.screen.piles.cycle(self.screen.session)
+            self.screen.refresh()
+
     def grow_log(self) -> None:
         """Shows more lines of the log, or fewer."""
         self.screen.log.grow()
@@ -63,6 +69,15 @@ class BattleCommands:
     def open_end(self) -> None:
         """Opens the end of the battle."""
         self.screen.show_end()
+
+    def back_to_editor(self) -> None:
+        """Back to the editor, if the battle is played from it."""
+        self.screen.table.leave_test()
+
+    def take_seat(self) -> None:
+        """The other player has taken the seat, if that is asked."""
+        if self.screen.handing_over:
+            self.screen.finish_handover()
 
     def end(self) -> None:
         """Ends what can be ended; it never says yes to a question."""
@@ -89,9 +104,15 @@ class BattleCommands:
 
     def choose(self, kind: str, id: str) -> None:
         """Points at a thing by key."""
+        screen = self.screen
         self.focus.by_keys = True
-        if self.screen.controller.click(kind, id) and not self.screen.telling:
-            self.screen.refresh()
+        if screen.controller.click(kind, id):
+            if not screen.telling:
+                screen.refresh()
+        elif not screen.telling and screen.controller.pending is None:
+            tried = (region for panel in screen.panels for region in panel.regions())
+            screen.context.pinned = next((region for region in tried if region[:2] == (kind, id)), None)
+            screen.refresh()
 
     def reset_zoom(self) -> None:
         """Shows the whole board."""

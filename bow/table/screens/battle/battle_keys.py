@@ -45,12 +45,18 @@ class BattleKeys:
         if screen.skip() and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
             return  # the key that ends a story does nothing else
         if screen.handing_over:
-            if command == "end" or symbol in ENTER:
+            if command == "take-seat":  # neither Space nor Enter, which have just ended the turn
                 screen.finish_handover()
             elif command == "undo" and screen.session.can_undo:
                 screen.undo()
             return
-        if screen.plan.open:
+        if screen.piles.open:
+            if command == "piles":
+                screen.commands.run(command)
+            else:
+                screen.piles.key(symbol)
+                screen.refresh()
+        elif screen.plan.open:
             self._in_plan(symbol, command)
         elif symbol in ARROWS:
             self._step(*ARROWS[symbol])
@@ -149,7 +155,15 @@ class BattleKeys:
         screen = self.screen
         selection = screen.controller.selection
         found: list[Target] = []
-        for panel in (screen.context, screen.hand, screen.upper, screen.lower, screen.dice, screen.round):
+        for panel in (
+            screen.context,
+            screen.hand,
+            screen.upper,
+            screen.lower,
+            screen.dice,
+            screen.round,
+            screen.played,
+        ):
             for region in panel.regions():
                 thing = (region.kind, region.id)
                 usable = selection.can_click(*thing) or (region.kind == "button" and region.enabled)
@@ -166,5 +180,5 @@ class BattleKeys:
     def _enter(self) -> None:
         region = self.mouse.focused_region()
         self.focus.by_keys = True
-        if region is not None:
+        if region is not None and not self.screen.guard.holds_back(region.kind, region.id):
             self.mouse.click(region)

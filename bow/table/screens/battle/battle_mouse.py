@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.board.overlays import Pointer
+from bow.table.panels.shows.last_played import PILE
 from bow.table.screens.battle.battle_commands import WHEEL
 from bow.table.texts.special_rule_texts import hexes_about
 
@@ -28,6 +29,7 @@ class BattleMouse:
         self._from = (0.0, 0.0)
         self._slipped = 0.0
         self._panning = False
+        self._held_back = False
         self._hand = False
 
     # --- looking
@@ -38,8 +40,11 @@ class BattleMouse:
             return next((region for region in screen.handover.regions() if region.box.holds(x, y)), None)
         if screen.plan.open:
             return next((region for region in screen.plan.regions() if region.box.holds(x, y)), None)
-        for region in screen.dice.regions():
-            if region.kind == "die" and region.box.holds(x, y):
+        if screen.piles.open:
+            return next((region for region in screen.piles.regions() if region.box.holds(x, y)), None)
+        dice = [region for region in screen.dice.regions() if region.kind == "die"]
+        for region in (*screen.shown.regions(), *dice, *screen.played.regions()):
+            if region.box.holds(x, y):
                 return region
         for panel in screen.panels:
             held = [region for region in panel.regions() if region.box.holds(x, y)]
@@ -60,6 +65,8 @@ class BattleMouse:
             screen.handover.point(hovered, self._pressed, hovered)
             return
         screen.plan.point(hovered, self._pressed, focused)
+        screen.piles.point(hovered, self._pressed, focused)
+        screen.played.point(hovered, self._pressed, focused)
         on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
         for panel in (*screen.panels, screen.dice):
             panel.point(hovered, self._pressed, focused)
@@ -93,7 +100,8 @@ class BattleMouse:
     def focused_region(self) -> Region | None:
         """What the keyboard's focus or cursor is on."""
         if self.focus.focused is not None:
-            for panel in (self.screen.plan, *self.screen.panels, self.screen.dice):
+            screen = self.screen
+            for panel in (screen.plan, screen.piles, *screen.panels, screen.dice, screen.played):
                 for region in panel.regions():
                     if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                         return region  # a button that does nothing any more, a tactic that was used, is let go
@@ -114,12 +122,17 @@ class BattleMouse:
     def press(self, x: float, y: float, button: int) -> None:
         """A button went down."""
         screen = self.screen
+        on_card = any(region.box.holds(x, y) for region in screen.shown.regions())
         screen.skip()
         self.focus.by_keys = False
         self._at = self._from = (x, y)
         self._slipped = 0.0
         self._panning = False
         self._pressed = self.region_at(x, y) if button == arcade.MOUSE_BUTTON_LEFT else None
+        self._held_back = on_card or (self._pressed is not None and screen.guard.holds_back(*self._pressed[:2]))
+        if self._held_back:
+            self._pressed = None
+            return
         marked = bool(self.focus.spoken or self.focus.cursor or self.focus.focused)
         self.focus.spoken = ()
         if button == arcade.MOUSE_BUTTON_LEFT:
@@ -132,7 +145,7 @@ class BattleMouse:
         self._at = (x, y)
         self._slipped = max(self._slipped, abs(x - self._from[0]), abs(y - self._from[1]))
         screen = self.screen
-        if self._slipped > SLACK and not screen.handing_over and not screen.plan.open:
+        if self._slipped > SLACK and not (screen.handing_over or screen.plan.open or screen.piles.open):
             if self._panning or self._pans(buttons):
                 self._panning = True
                 screen.board.pan(dx, dy)
@@ -165,6 +178,9 @@ class BattleMouse:
         """A button went up: a click where it went down, or the end of a drag."""
         pressed, self._pressed = self._pressed, None
         self._at = (x, y)
+        if self._held_back:
+            self._held_back = False
+            return
         region = self.region_at(x, y)
         if button == arcade.MOUSE_BUTTON_RIGHT and self._slipped <= SLACK:
             self.back()
@@ -195,6 +211,10 @@ class BattleMouse:
             screen.publish()
             self.look()
             return
+        if screen.piles.open:
+            screen.piles.on_scroll(x, y, steps)
+            screen.publish()
+            return
         over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
         if screen.telling and any(panel.box.holds(x, y) for panel in over):
             return  # it keeps what it showed
@@ -212,13 +232,21 @@ class BattleMouse:
         if screen.handing_over:
             if region is not None and region.id == "undo":
                 screen.undo()
-            else:
+            elif region is not None and region.id == "handover":  # a click beside it was meant for the table
                 screen.finish_handover()
             return
         screen.dice.clear()
         if screen.plan.open:
             if region is None or region.id == "plan-close":
                 self.screen.commands.toggle_plan()
+            return
+        if screen.piles.open:
+            screen.piles.click(region)
+            screen.refresh()
+            return
+        if region is not None and region.kind == "button" and region.id.startswith(PILE):
+            screen.piles.show(screen.session, region.id.removeprefix(PILE))
+            screen.refresh()
             return
         if region is not None and region.kind == "rule":
             screen.show_help(region.id)
@@ -258,7 +286,10 @@ class BattleMouse:
 
     def back(self) -> None:
         """One step back: a question, a selection, what the log showed."""
-        if self.screen.plan.open:
+        if self.screen.piles.open:
+            self.screen.piles.click(None)
+            self.screen.refresh()
+        elif self.screen.plan.open:
             self.screen.commands.toggle_plan()
         elif self.screen.controller.back():
             self.screen.refresh()

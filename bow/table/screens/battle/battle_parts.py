@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from bow.table.board.board_view import BoardView
+    from bow.table.input.click_guard import ClickGuard
     from bow.table.input.focus import Focus
     from bow.table.panels.context import ContextPanel
     from bow.table.panels.dice_tray import DiceTray
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from bow.table.panels.panel import Panel
     from bow.table.panels.plan import PlanPanel
     from bow.table.panels.round import RoundPanel
+    from bow.table.panels.shows.last_played import LastPlayed
+    from bow.table.panels.shows.piles import PilesPanel
+    from bow.table.panels.shows.shown_card import ShownCard
     from bow.table.play.controller import Controller
     from bow.table.play.session import Session
     from bow.table.screens.battle.battle_commands import BattleCommands
@@ -30,6 +34,7 @@ class BattleParts(Protocol):
     commands: BattleCommands
     controller: Controller
     focus: Focus
+    guard: ClickGuard
     board: BoardView
     panels: tuple[Panel, ...]
     upper: HousePanel
@@ -41,6 +46,9 @@ class BattleParts(Protocol):
     dice: DiceTray
     handover: HandoverPanel
     plan: PlanPanel
+    shown: ShownCard
+    played: LastPlayed
+    piles: PilesPanel
 
     @property
     def telling(self) -> bool:

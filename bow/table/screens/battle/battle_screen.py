@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arcade
-
 from bow.table.board.animation import Playback
 from bow.table.board.board_view import BoardView
 from bow.table.board.sound import Story, speaker
+from bow.table.input.click_guard import ClickGuard
 from bow.table.input.focus import Focus
 from bow.table.kit import theme
 from bow.table.kit.cached_parts import CachedPart, CachedParts
@@ -16,6 +15,7 @@ from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
 from bow.table.panels.arrange import ScreenLayout, arrange
 from bow.table.panels.context import ContextPanel
+from bow.table.panels.decision_buttons import OF_BOTS
 from bow.table.panels.dice_place import fought_over, place_dice
 from bow.table.panels.dice_tray import DiceTray
 from bow.table.panels.hand import HandPanel
@@ -24,15 +24,21 @@ from bow.table.panels.house import HousePanel
 from bow.table.panels.log import LogPanel
 from bow.table.panels.morale_panel import MoralePanel
 from bow.table.panels.plan import PlanPanel
-from bow.table.panels.round import RoundPanel
+from bow.table.panels.round import TOOLS, RoundPanel
+from bow.table.panels.shows.banner import RoundBanner
+from bow.table.panels.shows.last_played import LastPlayed
+from bow.table.panels.shows.piles import PilesPanel
+from bow.table.panels.shows.shown_card import ShownCard
 from bow.table.play.controller import Controller
 from bow.table.screens.battle.battle_commands import BattleCommands
+from bow.table.screens.battle.battle_events import BattleEvents
 from bow.table.screens.battle.battle_keys import BattleKeys
 from bow.table.screens.battle.battle_mouse import BattleMouse
 from bow.table.screens.battle.notices import Notices
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
+    from bow.table.input.targets import Target
     from bow.table.panels.panel import Panel
     from bow.table.play.session import BattleStep, Session
     from bow.table.screens.navigation import Navigator
@@ -42,7 +48,7 @@ REGRET = 2.5  # seconds before a bot answers what a person may still take back
 END_PAUSE = 1.6  # seconds before the end screen
 
 
-class BattleScreen(arcade.View):
+class BattleScreen(BattleEvents):
     """A battle being played in the window.
 
     Attributes:
@@ -63,10 +69,13 @@ class BattleScreen(arcade.View):
         upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
         lower = next(house for house in session.battle.edges if house != upper)
         self.upper, self.lower = HousePanel(upper), HousePanel(lower)
-        self.round, self.morale = RoundPanel(), MoralePanel()
+        tools = (("back-to-editor", "editor"), *TOOLS) if navigator.is_testing else TOOLS
+        self.round, self.morale = RoundPanel(tools), MoralePanel()
         self.context, self.hand = ContextPanel(), HandPanel()
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
+        self.shown, self.banner = ShownCard(), RoundBanner()
+        self.played, self.piles = LastPlayed(upper), PilesPanel()
         self.panels: tuple[Panel, ...] = (
             self.upper,
             self.lower,
@@ -79,11 +88,12 @@ class BattleScreen(arcade.View):
         for panel in (*self.panels, self.dice):
             panel.patient = True
         self.focus = Focus()
+        self.guard = ClickGuard()
         self.notices = Notices(session)
-        self.commands = BattleCommands(self)
+        self.commands: BattleCommands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
-        self._backdrop = Canvas()
+        self._backdrop: Canvas = Canvas()
         self._still = CachedParts(self.window)
         self._wait = 0.0
         self._ended = False
@@ -116,15 +126,22 @@ class BattleScreen(arcade.View):
             panel.layout(box)
         self._place_plan(places)
         self.board.layout(places.board)
+        self.lay_shows()
         place_dice(self.dice, self.board)
         self.handover.layout(Box(0, 0, width, height))
         self._backdrop.clear()
         self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
 
+    def lay_shows(self) -> None:
+        """What is shown to both lies over the board."""
+        for show in (self.shown, self.banner, self.played, self.piles):
+            show.layout(self.board.box)
+
     def _place_plan(self, places: ScreenLayout) -> None:
         """The page of this battle lies over the right column, below round and morale; a tall log over the hand."""
         low, high = places.hand, places.context
         self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
+        self.hand.spare = places.log.top - places.hand.top
         log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
         if log != self.log.room:
             self.log.room = log
@@ -139,7 +156,7 @@ class BattleScreen(arcade.View):
     @property
     def handing_over(self) -> bool:
         """Whether the table is hidden until the other player has taken the seat."""
-        return self.session.needs_handover and not self.telling
+        return self.session.needs_handover and not self.telling and not self.banner.busy
 
     def refresh(self) -> None:
         """Shows the battle, the choices and the questions as they are now; while a story is told, when it is over."""
@@ -155,8 +172,10 @@ class BattleScreen(arcade.View):
         for panel in self.panels:
             panel.refresh(session, selection)
         self.plan.refresh(session, selection)
+        self.played.refresh(session, selection)
         if self.handing_over:
             self.plan.open = False
+            self.piles.show(session, None)
             self.handover.refresh(session, selection)
         self.publish()
         self.mouse.look()
@@ -164,6 +183,15 @@ class BattleScreen(arcade.View):
     def publish(self) -> None:
         """Tells the window what lies where."""
         self.table.regions = self.regions()
+        self.guard.note(self._guarded())
+
+    def _guarded(self) -> list[tuple[Target, object]]:
+        """The buttons that come and go, each with the question that it answers."""
+        if self.handing_over:
+            return [(region[:2], self.session.house) for region in self.handover.regions()]
+        asked = self.session.battle.decision, self.controller.pending
+        found = [region for region in self.context.regions() if region.kind in ("button", "choice")]
+        return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
 
     def regions(self) -> list[Region]:
         """Everything that can be pointed at, the uppermost first."""
@@ -171,8 +199,11 @@ class BattleScreen(arcade.View):
             return list(self.handover.regions())
         if self.plan.open:
             return list(self.plan.regions())
+        if self.piles.open:
+            return list(self.piles.regions())
         found = [region for region in self.dice.regions() if region.kind == "die"]
-        for panel in self.panels:
+        found += [*self.shown.regions(), *self.played.regions()]
+        for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
             found += sorted(panel.regions(), key=lambda region: region.kind == "field")
         return found + self.board.regions()
 
@@ -194,6 +225,8 @@ class BattleScreen(arcade.View):
         viewer = self.board.viewer = self.session.shown_house
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
+        self.shown.tell(step.events, step.after)
+        self.banner.tell(step.events)
         if self.dice.tell(step.events, step.before, step.after):
             speaker().play("dice")
         playback.rolling = self.dice.busy
@@ -221,11 +254,11 @@ class BattleScreen(arcade.View):
     def skip(self) -> bool:
         """Ends the story at once; False: none was being told."""
         self.dice.skip()
-        if not self.board.skip():
-            return False
-        self._hear()
-        self.refresh()
-        return True
+        skipped = any([self.shown.skip(), self.banner.skip(), self.board.skip()])
+        if skipped:
+            self._hear()
+            self.refresh()
+        return skipped
 
     # --- what the player asks of the screen itself
     def undo(self) -> None:
@@ -284,15 +317,22 @@ class BattleScreen(arcade.View):
         self.board.update(delta_time)
         self._hear()
         self.dice.update(delta_time)
+        self.guard.update(delta_time)
         for panel in self.panels:
             panel.update(delta_time)
+        if self.shown.busy and not self.shown.update(delta_time):
+            self.publish()
+        if not self.telling:
+            self.context.linger(delta_time)
+            if self.banner.busy and not self.dice.busy and self.banner.wait(delta_time):
+                self.refresh()
         if was_telling and not self.telling:
             self.refresh()
         elif was_rolling and not self.dice.busy:
             self.publish()  # dice that lie still can be pointed at
         if self.notices.update(delta_time):
             self.refresh()
-        if not self.telling and not self.dice.busy:
+        if not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy):
             self._wait -= delta_time
             self._go_on()
 
@@ -328,6 +368,7 @@ class BattleScreen(arcade.View):
 
     def on_draw(self) -> None:
         """Draws the screen."""
+        self.guard.drawn()
         if self.handing_over:
             self.clear()
             self.handover.draw()
@@ -344,55 +385,18 @@ class BattleScreen(arcade.View):
         if moving:
             board.draw_moving(self.window)
         board.draw()
+        if not self.piles.open:
+            self.played.draw()
         self.dice.draw()
-        for panel in self.panels:
+        for panel in (*self.panels, self.played):
             panel.draw_over()
+        for show in (self.shown, self.banner, self.piles):
+            show.draw()
         self.plan.paint(self.window)
 
     def _draw_ground(self) -> None:
         self._backdrop.draw()
         self.board.draw_frame()
-
-    # --- the window's events
-    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """See `BattleMouse`."""
-        self.mouse.move(x, y)
-
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """See `BattleMouse`."""
-        self.mouse.press(x, y, button)
-
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """See `BattleMouse`."""
-        self.mouse.drag(x, y, dx, dy, buttons)
-
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """See `BattleMouse`."""
-        self.mouse.release(x, y, button)
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """See `BattleMouse`."""
-        self.mouse.scroll(x, y, scroll_y)
-
-    def on_mouse_leave(self, x: int, y: int) -> None:
-        """Nothing is under the mouse."""
-        self.mouse.move(-1, -1)
-
-    def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """See `BattleKeys`; Alt held down writes the names of the hexes, as the log has them."""
-        if symbol in (arcade.key.LALT, arcade.key.RALT):
-            self.board.names = True
-        self.settle()  # F1 opens what is explained
-        self.keys.key(symbol, modifiers)
-
-    def on_key_release(self, symbol: int, modifiers: int) -> None:
-        """The names go when Alt is let go."""
-        if symbol in (arcade.key.LALT, arcade.key.RALT):
-            self.board.names = False
-
-    def on_deactivate(self) -> None:
-        """A window that loses the focus hears of no key that is let go."""
-        self.board.names = False
 
 
 def _nothing() -> None:

@@ -44,12 +44,13 @@ class LessonScreen(BattleScreen):
         places = arrange(width, height)
         self._place_plan(places)
         board = places.board
-        high = min(theme.px(HEIGHT), board.height * 0.25)
+        high = min(theme.px(HEIGHT), board.height * 0.34)
         lesson = Box(board.left, board.top - high, board.width, high)
         boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
         for panel, box in zip(self.panels, (*boxes, lesson), strict=True):
             panel.layout(box)
         self.board.layout(Box(board.left, board.bottom, board.width, board.height - high - theme.px(8)))
+        self.lay_shows()
         place_dice(self.dice, self.board)
         self.handover.layout(Box(0, 0, width, height))
         self._backdrop.clear()
@@ -60,6 +61,10 @@ class LessonScreen(BattleScreen):
         self.guided.read_on()
         self.pupil.wrong = ""
         self.refresh()
+
+    def show_end(self) -> None:
+        """What was learnt; the report of the battle stands behind it."""
+        self.table.show_lesson_end(self.guided)
 
     # --- the light
     def wanted(self) -> list[Target]:
@@ -99,7 +104,8 @@ class LessonScreen(BattleScreen):
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Enter and Space read on; the other keys are the battle's."""
         if self.guided.step.is_read and symbol in ON and not self.telling:
-            self.read_on()
+            if not self.skip():  # a card that is shown goes first
+                self.read_on()
         else:
             super().on_key_press(symbol, modifiers)
 

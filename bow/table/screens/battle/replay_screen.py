@@ -68,6 +68,7 @@ class ReplayScreen(BattleScreen):
             panel.layout(box)
         self._place_plan(places)
         self.board.layout(places.board)
+        self.lay_shows()
         tray = places.board.inset(theme.px(26))
         self.dice.layout(Box(tray.left, tray.bottom, tray.width, min(tray.height * 0.6, theme.px(330))))
         self._backdrop.clear()
@@ -85,7 +86,8 @@ class ReplayScreen(BattleScreen):
 
     def _show(self, at: int) -> None:
         self.story = None  # a jump is silent
-        self.board.skip()
+        for told in (self.board, self.shown, self.banner):
+            told.skip()
         self.dice.clear()
         self.replayed.show(at)
         self.controller.renew()
@@ -94,8 +96,10 @@ class ReplayScreen(BattleScreen):
     def step(self) -> None:
         """Shows the next action, with its story."""
         if self.replayed.at >= self.replayed.count:
-            self.timeline.playing = False
+            played, self.timeline.playing = self.timeline.playing, False
             self.refresh()
+            if played and self.replayed.over:
+                self.show_end()
             return
         self.board.skip()
         self.replayed.show(self.replayed.at + 1)
@@ -103,6 +107,10 @@ class ReplayScreen(BattleScreen):
         self._told(self.replayed.history[-1])
         self.timeline.refresh(self.replayed)
         self._until_next = PAUSE / self.timeline.speed
+
+    def show_end(self) -> None:
+        """The report of the battle; a last look leads back to the record."""
+        self.table.show_end(self.replayed, lambda: self.table.show_view(self))
 
     def play(self) -> None:
         """Plays on, or stops."""
@@ -123,7 +131,7 @@ class ReplayScreen(BattleScreen):
     def on_update(self, delta_time: float) -> None:
         """Plays on when the last story is told."""
         super().on_update(delta_time)
-        if not self.timeline.playing or self.telling or self.dice.busy:
+        if not self.timeline.playing or self.telling or self.dice.busy or self.shown.busy or self.banner.busy:
             return
         self._until_next -= delta_time
         if self._until_next <= 0:
@@ -135,6 +143,7 @@ class ReplayScreen(BattleScreen):
     # --- what is asked
     def _ask(self) -> None:
         """Who takes over, while that is asked."""
+        self._ended = self.replayed.over and self.replayed.at >= self.replayed.count
         super()._ask()
         if self.asking:
             self.context.notice = say("replay-ask")
@@ -214,12 +223,13 @@ class ReplayScreen(BattleScreen):
     # --- the window's events
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A press on the timeline acts at once; anything else is the table's."""
-        if button == arcade.MOUSE_BUTTON_LEFT and not self.plan.open:
+        if button == arcade.MOUSE_BUTTON_LEFT and not (self.plan.open or self.piles.open):
             region = next((region for region in self.timeline.regions() if region.box.holds(x, y)), None)
             region = region or next((region for region in self.context.regions() if region.box.holds(x, y)), None)
             if region is None and self.round.box.holds(x, y):
                 region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)
-            if region is not None and region.enabled and self.do(region):
+            fresh = region is not None and self.guard.holds_back(region.kind, region.id)
+            if region is not None and region.enabled and not fresh and self.do(region):
                 return
         super().on_mouse_press(x, y, button, modifiers)
 
@@ -235,7 +245,7 @@ class ReplayScreen(BattleScreen):
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """The keys of the timeline; the others are the table's."""
         command = keymap().find(key_name(symbol, modifiers), REPLAY)
-        if self.plan.open:
+        if self.plan.open or self.piles.open:
             super().on_key_press(symbol, modifiers)
         elif symbol == KEY.ESCAPE:
             self._pressed("over-no" if self.asking else "leave-replay")

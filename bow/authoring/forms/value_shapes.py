@@ -20,15 +20,16 @@ from bow.battle.core.condition import Condition
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import WORDS
 from bow.content.documents.vocabularies import Between, WordReader
-from bow.content.models import TextShape, all_rows, both_houses
+from bow.content.models import IdOf, TextShape, all_rows, both_houses, one_line
 from bow.content.plans import PRESETS, spelt_out
+from bow.content.references import FIELDS
 
 OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
 """The classes that know their own words, by their noun."""
 
 
 @dataclass(frozen=True)
-class Scalar:
+class ScalarShape:
     """A word, a number, true or false, or nothing: `type` as JSON Schema calls it."""
 
     type: str
@@ -36,37 +37,40 @@ class Scalar:
     most: int | None = None
     pattern: str = ""
     example: str = ""
+    names: str = ""
+    """What the word is an id of; see `bow.content.references`."""
+    one_line: bool = False
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceShape:
     """One of some words."""
 
     values: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class ListOf:
+class ListShape:
     """A list of things of one form."""
 
-    item: Form
+    item: Shape
     least: int | None = None
     most: int | None = None
 
 
 @dataclass(frozen=True)
-class MapOf:
+class MapShape:
     """A map whose keys the author chooses, or of which `required` must be there."""
 
-    key: Form
-    value: Form
+    key: Shape
+    value: Shape
     least: int | None = None
     most: int | None = None
     required: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class Fields:
+class RecordShape:
     """A map whose keys are the fields of a model, or of a dataclass that is read within the vocabulary `words`."""
 
     made: type
@@ -74,26 +78,27 @@ class Fields:
 
 
 @dataclass(frozen=True)
-class Words:
-    """A word of a vocabulary, alone or with its fields."""
+class WordShape:
+    """A word of a vocabulary, alone or with its fields; one that makes a `base`."""
 
     kind: str
+    base: type = object
 
 
 @dataclass(frozen=True)
-class Either:
+class EitherShape:
     """Any of some forms."""
 
-    forms: tuple[Form, ...]
+    forms: tuple[Shape, ...]
 
 
 @dataclass(frozen=True)
-class Anything:
+class AnyShape:
     """Whatever stands there."""
 
 
-Form = Scalar | Choice | ListOf | MapOf | Fields | Words | Either | Anything
-ANYTHING = Anything()
+Shape = ScalarShape | ChoiceShape | ListShape | MapShape | RecordShape | WordShape | EitherShape | AnyShape
+ANYTHING = AnyShape()
 
 
 @dataclass(frozen=True)
@@ -101,7 +106,7 @@ class Key:
     """A key of a map: its name in files, its form, whether it must be given, its default, what it means."""
 
     name: str
-    form: Form
+    form: Shape
     required: bool
     default: Any = None
     text: str = ""
@@ -110,7 +115,7 @@ class Key:
 
 
 @cache
-def keys_of(fields: Fields) -> tuple[Key, ...]:
+def keys_of(fields: RecordShape) -> tuple[Key, ...]:
     """The keys of a model, or of a word, in their order."""
     if issubclass(fields.made, BaseModel):
         return tuple(_model_keys(fields.made))
@@ -148,10 +153,11 @@ def _word_keys(made: type, words: str) -> Iterator[Key]:
             default = each.default_factory()
         alias = each.name.rstrip("_").replace("_", "-")
         other = each.name if alias != each.name else ""
-        yield Key(alias, form_of(hints[each.name], words), required, default, "", other)
+        noun = next((noun for noun, names in FIELDS.items() if each.name in names), "")
+        yield Key(alias, _naming(form_of(hints[each.name], words), noun), required, default, "", other)
 
 
-def form_of(hint: Any, words: str = "") -> Form:
+def form_of(hint: Any, words: str = "") -> Shape:
     """The form of an annotation; `words`: it is that of a field of a word of this vocabulary.
 
     Raises:
@@ -163,15 +169,15 @@ def form_of(hint: Any, words: str = "") -> Form:
     if hint is Any:
         return ANYTHING
     if hint in _PLAIN:
-        return Scalar(_PLAIN[hint])
+        return ScalarShape(_PLAIN[hint])
     if origin is Literal:
         return _choice(arguments)
     if origin in (Union, types.UnionType):
-        return Either(tuple(form_of(each, words) for each in arguments))
+        return EitherShape(tuple(form_of(each, words) for each in arguments))
     if origin is tuple:
-        return ListOf(form_of(arguments[0], words))
+        return ListShape(form_of(arguments[0], words))
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return MapOf(form_of(arguments[0], words), form_of(arguments[1], words))
+        return MapShape(form_of(arguments[0], words), form_of(arguments[1], words))
     if isinstance(hint, type):
         return _form_of_class(hint, words)
     raise TypeError(f"no form for {hint}")
@@ -187,26 +193,26 @@ _PLAIN: dict[Any, str] = {
 }
 
 
-def _choice(values: tuple[Any, ...]) -> Form:
+def _choice(values: tuple[Any, ...]) -> Shape:
     if all(isinstance(value, str) for value in values):
-        return Choice(values)
+        return ChoiceShape(values)
     (number,) = values
-    return Scalar("integer", number, number)
+    return ScalarShape("integer", number, number)
 
 
-def _form_of_class(hint: type, words: str) -> Form:
+def _form_of_class(hint: type, words: str) -> Shape:
     if "registry" in vars(hint):
-        return Words(vars(hint)["noun"])
+        return WordShape(vars(hint)["noun"])
     if issubclass(hint, BaseModel):
-        return Fields(hint)
+        return RecordShape(hint)
     if words and any(issubclass(word, hint) for word in vocabulary(words).values()):
-        return Words(words)
+        return WordShape(words, hint)
     if dataclasses.is_dataclass(hint):
-        return Fields(hint, words)
+        return RecordShape(hint, words)
     raise TypeError(f"no form for {hint}")
 
 
-def _bounded(form: Form, more: list[Any]) -> Form:
+def _bounded(form: Shape, more: list[Any]) -> Shape:
     """A form within the bounds that stand beside the annotation."""
     for each in more:
         if isinstance(each, FieldInfo):
@@ -214,8 +220,10 @@ def _bounded(form: Form, more: list[Any]) -> Form:
         elif isinstance(each, AfterValidator | BeforeValidator):
             form = _validated(form, each.func)
         elif isinstance(each, StringConstraints):
-            assert isinstance(form, Scalar)
+            assert isinstance(form, ScalarShape)
             form = replace(form, least=each.min_length or form.least, most=each.max_length or form.most)
+        elif isinstance(each, IdOf):
+            form = _naming(form, each.noun)
         elif isinstance(each, Between):
             form = _within(form, each.least, each.most)
         elif isinstance(each, Ge | MinLen):
@@ -229,10 +237,10 @@ def _bounded(form: Form, more: list[Any]) -> Form:
     return form
 
 
-def _within(form: Form, least: Any, most: Any) -> Form:
-    if isinstance(form, Either):
+def _within(form: Shape, least: Any, most: Any) -> Shape:
+    if isinstance(form, EitherShape):
         return replace(form, forms=tuple(each if _is_null(each) else _within(each, least, most) for each in form.forms))
-    assert isinstance(form, Scalar | ListOf | MapOf)
+    assert isinstance(form, ScalarShape | ListShape | MapShape)
     return replace(
         form,
         least=form.least if least is None else int(least),
@@ -240,24 +248,39 @@ def _within(form: Form, least: Any, most: Any) -> Form:
     )
 
 
-def _is_null(form: Form) -> bool:
-    return form == Scalar("null")
+def _naming(form: Shape, noun: str) -> Shape:
+    """A form whose words are ids of a noun."""
+    match form:
+        case ScalarShape("string") if noun:
+            return replace(form, names=noun)
+        case ListShape(item):
+            return replace(form, item=_naming(item, noun))
+        case EitherShape(forms):
+            return EitherShape(tuple(_naming(each, noun) for each in forms))
+    return form
 
 
-def _validated(form: Form, check: Any) -> Form:
+def _is_null(form: Shape) -> bool:
+    return form == ScalarShape("null")
+
+
+def _validated(form: Shape, check: Any) -> Shape:
     if isinstance(check, TextShape):
-        assert isinstance(form, Scalar)
+        assert isinstance(form, ScalarShape)
         return replace(form, pattern=check.pattern, example=check.example)
     if isinstance(check, WordReader):
-        return Words(check.kind)
+        return WordShape(check.kind, check.base)
+    if check is one_line:
+        assert isinstance(form, ScalarShape)
+        return replace(form, one_line=True)
     if check in (both_houses, all_rows):
-        assert isinstance(form, MapOf)
-        assert isinstance(form.key, Choice)
+        assert isinstance(form, MapShape)
+        assert isinstance(form.key, ChoiceShape)
         return replace(form, required=form.key.values)
     if check is spelt_out:
-        assert isinstance(form, ListOf)
-        assert isinstance(form.item, Choice)
-        return replace(form, item=Choice((*form.item.values, *PRESETS)))
+        assert isinstance(form, ListShape)
+        assert isinstance(form.item, ChoiceShape)
+        return replace(form, item=ChoiceShape(tuple(dict.fromkeys((*form.item.values, *PRESETS)))))
     return form  # it looks at the value itself
 
 

@@ -1,0 +1,379 @@
+# A special rule or a line of victory as one sentence, made from its words: rule-on-WORD for the triggers, rule-if-WORD
+# for the conditions, rule-count-WORD for the counts, rule-do-WORD for the deeds, each with the fields of the word.
+# A field that is not given is `none` under $FIELD-id; of a list, $FIELD-count is the number of its items.
+# $place comes with a space before it, or is empty. $who is whose rule it is.
+
+rule-sentence = { $on }{ $if-count ->
+    [0] { "" }
+   *[other] , if { $if }
+ }{ $once-id ->
+    [yes] { "" } (once a battle)
+   *[no] { "" }
+ }: { $do }.
+rule-victory = { $when-id ->
+    [at-once] { $if-count ->
+        [0] { $winner } wins at once.
+       *[other] As soon as { $if }, { $winner } wins.
+     }
+    [round-end] { $if-count ->
+        [0] At the end of a round { $winner } wins.
+       *[other] At the end of a round, if { $if }, { $winner } wins.
+     }
+   *[other] { $if-count ->
+        [0] At the end of the battle { $winner } wins.
+       *[other] At the end of the battle, if { $if }, { $winner } wins.
+     }
+ }
+rule-nothing = nothing happens
+rule-gap = …
+
+# --- parts of sentences
+rule-who-unit = the owner of the unit
+rule-who-first = the first player
+rule-unit = { $units-count ->
+    [0] a { $house-id ->
+        [none] unit
+       *[other] { $house } unit
+     }{ $details-count ->
+        [0] { "" }
+       *[other] { "" } ({ $details })
+     }
+    [one] { $units }
+   *[other] one of { $units }
+ }
+rule-units = { $units-count ->
+    [0] units of { $house }{ $details-count ->
+        [0] { "" }
+       *[other] { "" } ({ $details })
+     }
+   *[other] { $units }
+ }
+rule-place-hexes = { "" } at { $hexes }
+rule-place-rows = { "" } in rows { $first } to { $last }
+rule-place-area = { "" } in the area { $area }
+rule-place-tokens = { "" } on a token ({ $markers })
+rule-all-objectives = every objective
+rule-target-own = the commander's unit
+rule-target = { $count ->
+    [0] all { $side-id ->
+        [enemy] enemy units
+       *[own] units of { $who }
+     }
+    [one] one { $side-id ->
+        [enemy] enemy unit
+       *[own] unit of { $who }
+     }
+   *[other] up to { $count } { $side-id ->
+        [enemy] enemy units
+       *[own] units of { $who }
+     }
+ }{ $details-count ->
+    [0] { "" }
+   *[other] { "" } ({ $details })
+ } { $where-id ->
+    [zone] in the zone of control
+    [beside] beside the unit
+    [ordered] ordered this turn
+   *[anywhere] on the board
+ }
+rule-engaged = engaged
+rule-not-engaged = not engaged
+rule-with-commander = with a commander
+rule-without-commander = without a commander
+rule-row-value = row { $row }: { $value }
+rule-zone-value = { $zone-id ->
+    [neutral] neutral or better
+    [green] green
+    [yellow] yellow
+   *[red] red
+ }: { $value }
+
+# --- triggers
+rule-on-set-up = Before the first round
+rule-on-round-begin = At the beginning of each round
+rule-on-round-end = At the end of each round
+rule-on-battle-end = At the end of the battle
+rule-on-turn-begin = At the beginning of each { $house-id ->
+    [none] turn
+   *[other] { $house } turn
+ }
+rule-on-turn-end = At the end of each { $house-id ->
+    [none] turn
+   *[other] { $house } turn
+ }
+rule-on-captured = When { $commander-id ->
+    [none] { $house-id ->
+        [none] a commander
+       *[other] a { $house } commander
+     }
+   *[other] { $commander }
+ } is captured
+rule-on-burnt = When { $terrain-count ->
+    [0] something
+   *[other] a terrain ({ $terrain })
+ } burns down{ $place }
+rule-on-ends-turn = When { $unit } ends its turn{ $place }
+rule-on-enters = When { $unit } comes to a hex{ $place }
+rule-on-starts-move = When { $unit } has moved away, and stood before{ $place-id ->
+    [none] { "" } anywhere
+   *[given] { $place }
+ }
+rule-on-eliminated = When { $unit } is eliminated{ $place }
+rule-on-left-board = When { $unit } has left the board{ $place }
+
+# --- conditions
+rule-if-holds-tokens = { $who } holds order tokens: { $tokens }
+rule-if-morale-is = the { $of-id ->
+    [own] morale of { $who }
+   *[enemy] enemy's morale
+ } is { $zone } or { $or-id ->
+    [better] better
+   *[worse] worse
+ }
+rule-if-commander-engaged = the unit is engaged
+rule-if-units-in-zone = at least { $at-least } { $side-id ->
+    [own] units of { $who }
+   *[enemy] enemy units
+ } stand in the zone of control{ $branches-count ->
+    [0] { "" }
+   *[other] { "" } ({ $branches })
+ }
+rule-if-controls = { $house } controls { $at-least-id ->
+    [none] { $objectives }
+   *[other] at least { $at-least } of { $objectives-id ->
+        [all] the objectives
+       *[given] { $objectives }
+     }
+ }
+rule-if-count = { $of } { $at-least-id ->
+    [none] { $at-most-id ->
+        [none] is any number
+       *[other] { $at-most ->
+            [0] is 0
+           *[other] is at most { $at-most }
+         }
+     }
+   *[other] { $at-most-id ->
+        [none] is at least { $at-least }
+       *[other] is { $at-least } to { $at-most }
+     }
+ }
+rule-if-captured = { $commander } has been captured
+rule-if-holds-marker = { $house } has a token ({ $markers })
+rule-if-in-round = { $to-id ->
+    [none] it is round { $from } or later
+   *[other] { $span-id ->
+        [one] it is round { $from }
+       *[other] it is one of the rounds { $from } to { $to }
+     }
+ }
+rule-if-face-matches-rank = the token shows the colour of the unit's rank
+rule-if-face-is = the token is “{ $face }”
+rule-if-stands-in = the unit stands{ $place }
+rule-if-none-of = it is not true that { $these }
+rule-if-any-of = { $these }
+
+# --- counts: for each of them, or how many they are
+rule-count-units = { $form ->
+    [each] for each of the { $unit }{ $place }
+   *[number] the number of { $unit }{ $place }
+ }
+rule-count-losses = { $form ->
+    [each] for each unit that { $house } has lost
+   *[number] the number of units that { $house } has lost
+ }
+rule-count-fire-levels = { $form ->
+    [each] for each level of fire
+   *[number] the sum of the levels of fire
+ }{ $place }{ $terrain-count ->
+    [0] { "" }
+   *[other] { "" } on { $terrain }
+ }
+rule-count-devastated = { $form ->
+    [each] for each devastated hex
+   *[number] the number of devastated hexes
+ }{ $place }
+rule-count-pieces = { $form ->
+    [each] for each hex
+   *[number] the number of hexes
+ }{ $place } with { $terrain }
+rule-count-controlled = { $form ->
+    [each] for each objective
+   *[number] the number of objectives
+ } that { $house } controls{ $objectives-id ->
+    [all] { "" }
+   *[given] { "" } among { $objectives }
+ }{ $terrain-count ->
+    [0] { "" }
+   *[other] , while it is { $terrain }
+ }
+rule-count-markers = { $form ->
+    [each] for each token ({ $markers })
+   *[number] the number of tokens ({ $markers })
+ }{ $held-by-id ->
+    [none] { $with-id ->
+        [none] { "" }
+       *[other] { "" } that { $with } units stand on
+     }
+   *[other] { "" } that { $held-by } holds
+ }{ $place }
+rule-count-points = { $form ->
+    [each] for each victory point of { $house }
+   *[number] the number of victory points of { $house }
+ }
+rule-count-ground-taken = { $form ->
+    [each] times the value of the furthest row
+   *[number] the value of the furthest row
+ } that at least { $units ->
+    [one] one { $house } unit has
+   *[other] { $units } { $house } units have
+ } reached ({ $rows })
+rule-count-morale-zone = { $form ->
+    [each] times the value of the zone
+   *[number] the value of the zone
+ } in which the morale of { $house } lies ({ $values })
+
+# --- deeds
+rule-do-score = { $who } scores { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+ }{ $per-id ->
+    [none] { "" }
+   *[other] { $every ->
+        [one] { "" } { $per }
+       *[other] { "" } for every { $every } in { $per-number }
+     }
+ }{ $most-id ->
+    [none] { "" }
+   *[other] , at most { $most }
+ }
+rule-do-end-battle = { $winner } wins at once
+rule-do-give-momentum = { $house } takes the momentum token
+rule-do-may = { $who } may choose (“{ $text }”): { $do }
+rule-do-when = if { $if }: { $do }
+rule-do-by = { $do }
+rule-do-roll = { $who } rolls { $dice ->
+    [one] a die; if it shows { $shows }
+   *[other] { $dice } dice; if one of them shows { $shows }
+ }: { $do }
+rule-shows-unit-rank = the colour of the unit's rank
+rule-shows-marker-face = the colour of the token
+rule-do-eliminate-unit = the unit is eliminated
+rule-do-leave-board = the unit leaves the board
+rule-do-take-marker = { $who } takes { $markers-count ->
+    [0] the token
+   *[other] the tokens ({ $markers })
+ } off the board and keeps it
+rule-do-take-control = { $who } controls { $markers-count ->
+    [0] the token
+   *[other] the tokens ({ $markers })
+ }
+rule-do-remove-marker = { $markers-count ->
+    [0] the token is
+   *[other] the tokens ({ $markers }) are
+ } taken off the board
+rule-do-turn-up = { $markers-count ->
+    [0] the token is
+   *[other] the tokens ({ $markers }) are
+ } turned up
+rule-do-take-along = the unit takes the token along
+rule-do-choose-marker = { $who } may choose { $any-number-id ->
+    [yes] tokens
+   *[no] a token
+ } ({ $markers }; “{ $text }”): { $do }
+rule-do-lay = { $who } lays { $how-many-id ->
+    [none] tokens
+   *[other] { $how-many ->
+        [one] 1 token
+       *[other] { $how-many } tokens
+     }
+ } ({ $markers }){ $place }, { $least ->
+    [0] at most { $most } on a hex
+   *[other] { $least } to { $most } on each hex
+ }{ $beside-other-faces-id ->
+    [yes] , beside other faces too
+   *[no] { "" }
+ }
+rule-do-roll-away = { $who } rolls { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ } and takes off a token ({ $markers }) of its colour for each
+rule-do-arrive = { $how-many-id ->
+    [none] these come
+   *[other] up to { $how-many } of these come
+ } into play{ $place }: { $units }
+rule-do-remove-pieces = terrain tokens ({ $terrain }) are taken off{ $place-id ->
+    [none] { "" } the hex
+   *[given] { $place }
+ }
+rule-do-lay-piece = a terrain token ({ $piece }) is laid on { $place-id ->
+    [none] the hex
+   *[given] each hex{ $place }
+ }
+rule-do-set-fire = the fire on { $place-id ->
+    [none] the hex
+   *[given] each hex{ $place }
+ } rises by { $levels }
+rule-do-put-out = { $place-id ->
+    [none] the fire on the hex is out
+   *[given] the fires{ $place } are out
+ }
+rule-do-stoke-fires = every fire rises by { $levels }
+rule-do-spread-fires = up to { $fires ->
+    [one] 1 fire spreads
+   *[other] { $fires } fires spread
+ } in a direction that { $who } chooses, by { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }
+rule-do-grant = { $until-id ->
+    [attack] for the next attack this turn
+    [turn] this turn
+    [round] this round
+   *[battle] for the rest of the battle
+ } { $target } have this: { $effects }
+rule-do-rally = these become active: { $target }
+rule-do-daunt = these become inactive: { $target }
+rule-do-shift-morale = the morale of { $who } { $sign ->
+    [less] falls
+   *[more] rises
+ } by { $much }
+rule-do-disengage = engagement tokens are taken off, without a parting blow: { $target }
+rule-do-wound = { $figures ->
+    [one] 1 figure falls
+   *[other] { $figures } figures fall
+ } in each of these: { $target }
+rule-do-drive-back = these retreat { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }: { $target }
+rule-do-shift = these may move up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ } without an order, if not engaged: { $target }
+rule-do-extra-attack = the commander's unit may attack once more this turn
+rule-do-strike-first = the commander's unit strikes its attacker before the dice
+rule-do-swap-places = the commander changes places with the banner bearer of { $target }
+rule-do-divert-hits = the hits on the commander's unit fall instead on { $target }
+rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
+    [yes] , engaged or not
+   *[no] , if neither is engaged yet
+ }
+rule-do-another-turn = { $who } takes another turn after this one
+rule-do-rob-token = the enemy gives up an order token that { $who } chooses
+rule-do-waylay = the enemy discards a Leadership card, drawn blindly
+rule-do-recall-card = { $who } takes the top card of the discard pile into the hand
+rule-do-reclaim = { $who } takes back up to { $tokens ->
+    [one] 1 command token
+   *[other] { $tokens } command tokens
+ } from the commander's card
+rule-do-gain-token = { $who } takes an order token ({ $token })
+rule-do-roll-tokens = { $who } rolls { $dice ->
+    [one] a die and takes an order token for it
+   *[other] { $dice } dice and takes an order token for each
+ }
+rule-do-spend-token = { $who } gives up an order token ({ $token })
+rule-do-draw-cards = { $who } draws { $cards ->
+    [one] a Leadership card
+   *[other] { $cards } Leadership cards
+ }

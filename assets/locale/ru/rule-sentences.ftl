@@ -1,0 +1,392 @@
+# Особое правило или строка победы одним предложением из своих слов; см. английский файл.
+# О ком речь, стоит в именительном падеже перед двоеточием или после него, чтобы не склонять вставленные слова.
+
+rule-sentence = { $on }{ $if-count ->
+    [0] { "" }
+   *[other] , если { $if }
+ }{ $once-id ->
+    [yes] { "" } (один раз за битву)
+   *[no] { "" }
+ } — { $do }.
+rule-victory = { $when-id ->
+    [at-once] { $if-count ->
+        [0] { $winner } побеждают сразу.
+       *[other] Как только { $if }, { $winner } побеждают.
+     }
+    [round-end] { $if-count ->
+        [0] В конце раунда { $winner } побеждают.
+       *[other] В конце раунда, если { $if }, { $winner } побеждают.
+     }
+   *[other] { $if-count ->
+        [0] В конце битвы { $winner } побеждают.
+       *[other] В конце битвы, если { $if }, { $winner } побеждают.
+     }
+ }
+rule-nothing = ничего не происходит
+rule-gap = …
+
+# --- части предложений
+rule-who-unit = владелец юнита
+rule-who-first = первый игрок
+rule-unit = { $units-count ->
+    [0] юнит{ $house-id ->
+        [none] { $details-count ->
+            [0] { "" }
+           *[other] { "" } ({ $details })
+         }
+       *[other] { "" } ({ $house }{ $details-count ->
+            [0] { "" }
+           *[other] ; { $details }
+         })
+     }
+    [one] юнит ({ $units })
+   *[other] один из юнитов ({ $units })
+ }
+rule-units = { $units-count ->
+    [0] юниты ({ $house }{ $details-count ->
+        [0] { "" }
+       *[other] ; { $details }
+     })
+   *[other] юниты ({ $units })
+ }
+rule-place-hexes = { "" } на { $hexes }
+rule-place-rows = { "" } в рядах от { $first } до { $last }
+rule-place-area = { "" } в области { $area }
+rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
+rule-all-objectives = все победные объекты
+rule-target-own = юнит командира
+rule-target = { $side-id ->
+    [enemy] { $count ->
+        [0] все вражеские юниты
+        [one] { $count } вражеский юнит
+       *[other] до { $count } вражеских юнитов
+     }
+   *[own] { $count ->
+        [0] все свои юниты
+        [one] { $count } свой юнит
+       *[other] до { $count } своих юнитов
+     }
+ }{ $details-count ->
+    [0] { "" }
+   *[other] { "" } ({ $details })
+ } { $where-id ->
+    [zone] в зоне контроля
+    [beside] рядом с юнитом
+    [ordered] из выбранных в этом ходу
+   *[anywhere] на поле боя
+ }
+rule-engaged = связан боем
+rule-not-engaged = не связан боем
+rule-with-commander = с командиром
+rule-without-commander = без командира
+rule-row-value = ряд { $row }: { $value }
+rule-zone-value = { $zone-id ->
+    [neutral] нейтральная или лучше
+    [green] зелёная
+    [yellow] жёлтая
+   *[red] красная
+ }: { $value }
+
+# --- моменты
+rule-on-set-up = Перед первым раундом
+rule-on-round-begin = В начале каждого раунда
+rule-on-round-end = В конце каждого раунда
+rule-on-battle-end = В конце битвы
+rule-on-turn-begin = В начале каждого хода{ $house-id ->
+    [none] { "" }
+   *[other] { "" } ({ $house })
+ }
+rule-on-turn-end = В конце каждого хода{ $house-id ->
+    [none] { "" }
+   *[other] { "" } ({ $house })
+ }
+rule-on-captured = Когда в плен попадает { $commander-id ->
+    [none] { $house-id ->
+        [none] командир
+       *[other] командир ({ $house })
+     }
+   *[other] { $commander }
+ }
+rule-on-burnt = Когда сгорает { $terrain-count ->
+    [0] что угодно
+   *[other] местность ({ $terrain })
+ }{ $place }
+rule-on-ends-turn = Когда { $unit } в конце хода своего Дома стоит{ $place-id ->
+    [none] { "" } на поле боя
+   *[given] { $place }
+ }
+rule-on-enters = Когда { $unit } приходит на гекс{ $place }
+rule-on-starts-move = Когда { $unit } ушёл, а раньше стоял{ $place-id ->
+    [none] { "" } где угодно
+   *[given] { $place }
+ }
+rule-on-eliminated = Когда { $unit } уничтожен{ $place }
+rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
+
+# --- условия
+rule-if-holds-tokens = { $who }: есть жетоны выбора ({ $tokens })
+rule-if-morale-is = мораль { $of-id ->
+    [own] ({ $who })
+   *[enemy] врага
+ } { $zone-id ->
+    [neutral] нейтральная
+    [green] зелёная
+    [yellow] жёлтая
+   *[red] красная
+ } или { $or-id ->
+    [better] лучше
+   *[worse] хуже
+ }
+rule-if-commander-engaged = юнит связан боем
+rule-if-units-in-zone = в зоне контроля не меньше { $at-least } { $at-least ->
+    [one] юнита
+   *[other] юнитов
+ } ({ $side-id ->
+    [own] { $who }
+   *[enemy] враг
+ }{ $branches-count ->
+    [0] { "" }
+   *[other] ; { $branches }
+ })
+rule-if-controls = { $house } контролируют { $at-least-id ->
+    [none] { $objectives }
+   *[other] не меньше { $at-least } { $objectives-id ->
+        [all] из победных объектов
+       *[given] из: { $objectives }
+     }
+ }
+rule-if-count = { $of } { $at-least-id ->
+    [none] { $at-most-id ->
+        [none] — любое число
+       *[other] { $at-most ->
+            [0] — 0
+           *[other] не больше { $at-most }
+         }
+     }
+   *[other] { $at-most-id ->
+        [none] не меньше { $at-least }
+       *[other] от { $at-least } до { $at-most }
+     }
+ }
+rule-if-captured = { $commander } в плену
+rule-if-holds-marker = у Дома ({ $house }) есть жетон ({ $markers })
+rule-if-in-round = { $to-id ->
+    [none] идёт раунд { $from } или более поздний
+   *[other] { $span-id ->
+        [one] идёт раунд { $from }
+       *[other] идёт один из раундов от { $from } до { $to }
+     }
+ }
+rule-if-face-matches-rank = жетон показывает цвет ранга юнита
+rule-if-face-is = на жетоне «{ $face }»
+rule-if-stands-in = юнит стоит{ $place }
+rule-if-none-of = неверно, что { $these }
+rule-if-any-of = { $these }
+
+# --- что считают: за каждое, или сколько их
+rule-count-units = { $form ->
+    [each] за каждый из: { $unit }
+   *[number] число таких: { $unit },
+ }{ $place }
+rule-count-losses = { $form ->
+    [each] за каждый потерянный юнит ({ $house })
+   *[number] число потерянных юнитов ({ $house })
+ }
+rule-count-fire-levels = { $form ->
+    [each] за каждый уровень пожара
+   *[number] сумма уровней пожара
+ }{ $place }{ $terrain-count ->
+    [0] { "" }
+   *[other] { "" } (местность: { $terrain })
+ }
+rule-count-devastated = { $form ->
+    [each] за каждый опустошённый гекс
+   *[number] число опустошённых гексов
+ }{ $place }
+rule-count-pieces = { $form ->
+    [each] за каждый гекс
+   *[number] число гексов
+ }{ $place } с местностью ({ $terrain })
+rule-count-controlled = { $form ->
+    [each] за каждый победный объект
+   *[number] число победных объектов
+ } под контролем ({ $house }){ $objectives-id ->
+    [all] { "" }
+   *[given] { "" } из: { $objectives }
+ }{ $terrain-count ->
+    [0] { "" }
+   *[other] , пока там { $terrain }
+ }
+rule-count-markers = { $form ->
+    [each] за каждый жетон ({ $markers })
+   *[number] число жетонов ({ $markers })
+ }{ $held-by-id ->
+    [none] { $with-id ->
+        [none] { "" }
+       *[other] { "" } под юнитами ({ $with })
+     }
+   *[other] { "" } под контролем ({ $held-by })
+ }{ $place }
+rule-count-points = { $form ->
+    [each] за каждое победное очко ({ $house })
+   *[number] число победных очков ({ $house })
+ }
+rule-count-ground-taken = { $form ->
+    [each] , умноженное на ценность самого дальнего ряда,
+   *[number] ценность самого дальнего ряда,
+ } до которого дошло юнитов ({ $house }): { $units } ({ $rows })
+rule-count-morale-zone = { $form ->
+    [each] , умноженное на ценность зоны,
+   *[number] ценность зоны,
+ } в которой мораль ({ $house }): { $values }
+
+# --- действия
+rule-do-score = { $who }: { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }{ $per-id ->
+    [none] { "" }
+   *[other] { $every ->
+        [one] { "" } { $per }
+       *[other] { "" } за каждые { $every }: { $per-number }
+     }
+ }{ $most-id ->
+    [none] { "" }
+   *[other] , не больше { $most }
+ }
+rule-do-end-battle = { $winner } побеждают сразу
+rule-do-give-momentum = { $house } получают жетон инициативы
+rule-do-may = { $who } на выбор («{ $text }»): { $do }
+rule-do-when = если { $if }: { $do }
+rule-do-by = { $do }
+rule-do-roll = { $who }: бросок, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }; если выпало ({ $shows }): { $do }
+rule-shows-unit-rank = цвет ранга юнита
+rule-shows-marker-face = цвет жетона
+rule-do-eliminate-unit = юнит уничтожен
+rule-do-leave-board = юнит покидает поле боя
+rule-do-take-marker = { $who }: снять с поля боя и оставить себе { $markers-count ->
+    [0] жетон
+   *[other] жетоны ({ $markers })
+ }
+rule-do-take-control = { $who }: контроль над { $markers-count ->
+    [0] жетоном
+   *[other] жетонами ({ $markers })
+ }
+rule-do-remove-marker = { $markers-count ->
+    [0] жетон снят
+   *[other] жетоны ({ $markers }) сняты
+ } с поля боя
+rule-do-turn-up = { $markers-count ->
+    [0] жетон открыт
+   *[other] жетоны ({ $markers }) открыты
+ }
+rule-do-take-along = юнит берёт жетон с собой
+rule-do-choose-marker = { $who } на выбор: { $any-number-id ->
+    [yes] жетоны
+   *[no] жетон
+ } ({ $markers }; «{ $text }»): { $do }
+rule-do-lay = { $who }: выложить { $how-many-id ->
+    [none] жетоны
+   *[other] { $how-many ->
+        [one] { $how-many } жетон
+        [few] { $how-many } жетона
+       *[many] { $how-many } жетонов
+     }
+ } ({ $markers }){ $place }, { $least ->
+    [0] не больше { $most } на гекс
+   *[other] от { $least } до { $most } на каждый гекс
+ }{ $beside-other-faces-id ->
+    [yes] , и рядом с другими лицами
+   *[no] { "" }
+ }
+rule-do-roll-away = { $who }: бросок, { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ }; за каждый снимают жетон его цвета ({ $markers })
+rule-do-arrive = вступают в битву{ $how-many-id ->
+    [none] { "" }
+   *[other] { "" } (не больше { $how-many })
+ }{ $place }: { $units }
+rule-do-remove-pieces = жетоны местности ({ $terrain }) сняты{ $place-id ->
+    [none] { "" } с гекса
+   *[given] { $place }
+ }
+rule-do-lay-piece = жетон местности ({ $piece }) кладут на { $place-id ->
+    [none] гекс
+   *[given] каждый гекс{ $place }
+ }
+rule-do-set-fire = пожар на { $place-id ->
+    [none] гексе
+   *[given] каждом гексе{ $place }
+ } растёт на { $levels }
+rule-do-put-out = { $place-id ->
+    [none] пожар на гексе потушен
+   *[given] пожары{ $place } потушены
+ }
+rule-do-stoke-fires = каждый пожар растёт на { $levels }
+rule-do-spread-fires = { $who }: выбрать направление, в нём распространяются пожары, не больше { $fires }, на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }
+rule-do-grant = { $until-id ->
+    [attack] на следующую атаку в этом ходу
+    [turn] в этом ходу
+    [round] в этом раунде
+   *[battle] до конца битвы
+ } { $target } получают: { $effects }
+rule-do-rally = становятся активны: { $target }
+rule-do-daunt = становятся неактивны: { $target }
+rule-do-shift-morale = мораль ({ $who }) { $sign ->
+    [less] падает
+   *[more] растёт
+ } на { $much }
+rule-do-disengage = жетоны связывания сняты без удара в спину: { $target }
+rule-do-wound = гибнет { $figures ->
+    [one] { $figures } фигурка
+    [few] { $figures } фигурки
+   *[many] { $figures } фигурок
+ } в каждом: { $target }
+rule-do-drive-back = отступают на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }: { $target }
+rule-do-shift = могут пройти без выбора до { $hexes ->
+    [one] { $hexes } гекса
+   *[other] { $hexes } гексов
+ }, если не связаны боем: { $target }
+rule-do-extra-attack = юнит командира может атаковать ещё раз в этом ходу
+rule-do-strike-first = юнит командира бьёт атакующего до броска кубиков
+rule-do-swap-places = командир меняется местами со знаменосцем: { $target }
+rule-do-divert-hits = вместо юнита командира раны получает: { $target }
+rule-do-challenge = юнит командира связывает боем: { $target }{ $even-engaged-id ->
+    [yes] , даже связанный боем
+   *[no] , если оба ещё не связаны
+ }
+rule-do-another-turn = { $who }: ещё один ход после этого
+rule-do-rob-token = враг отдаёт жетон выбора, на который укажет { $who }
+rule-do-waylay = враг сбрасывает карту приказа, взятую вслепую
+rule-do-recall-card = { $who }: взять в руку верхнюю карту сброса
+rule-do-reclaim = { $who }: вернуть с карты командира до { $tokens ->
+    [one] { $tokens } жетона приказа
+   *[other] { $tokens } жетонов приказа
+ }
+rule-do-gain-token = { $who }: взять жетон выбора ({ $token })
+rule-do-roll-tokens = { $who }: бросить { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+ } и взять по жетону выбора за каждый
+rule-do-spend-token = { $who }: отдать жетон выбора ({ $token })
+rule-do-draw-cards = { $who }: взять { $cards ->
+    [one] { $cards } карту приказа
+    [few] { $cards } карты приказов
+   *[many] { $cards } карт приказов
+ }

@@ -1,0 +1,127 @@
+# Палитра редактора: инструменты и то, что кладут на карту.
+
+hint-edit-tool-select = Выбор: щелчок выбирает, перетаскивание двигает
+hint-edit-tool-brush = Кисть: кладёт то, что в руке
+hint-edit-tool-line = Линия от гекса к гексу: протяните или щёлкните по концам
+hint-edit-tool-fill = Заливка: вся связная местность одного вида
+hint-edit-tool-rectangle = Прямоугольник: протяните или щёлкните по двум углам
+hint-edit-tool-erase = Ластик: убирает то, что лежит сверху
+hint-edit-tool-take = Взять в руку то, что лежит на гексе; правая кнопка делает это при любом инструменте
+hint-edit-tool-region = Выделить участок, чтобы скопировать, вырезать или очистить его
+hint-edit-symmetry-left-right = Каждый мазок повторяется с другой стороны, слева и справа
+hint-edit-symmetry-top-bottom = Каждый мазок повторяется с другой стороны, сверху и снизу
+hint-edit-symmetry-turned = Каждый мазок повторяется с поворотом вокруг середины
+hint-edit-copy = Скопировать участок
+hint-edit-cut = Вырезать участок
+hint-edit-paste = Положить скопированное; колесо поворачивает его
+hint-edit-resize = Другой размер поля
+hint-edit-mirror-across = Отразить всё сражение слева направо
+hint-edit-mirror-down = Отразить всё сражение сверху вниз
+hint-edit-turn-half = Повернуть всё сражение кругом
+paint-symmetry = Кисть, симметрия
+paint-whole = Участок, всё поле
+paint-size = Размер кисти: { $size } ({ $key-edit-brush-smaller } и { $key-edit-brush-larger })
+paint-group-ground = Местность
+paint-group-pieces = Жетоны местности и пожары
+paint-group-stark = Дом Старков
+paint-group-lannister = Дом Ланнистеров
+paint-group-tokens = Победные объекты и жетоны
+paint-group-areas = Области особых правил
+paint-fires = Пожар
+paint-devastated = Разорение
+paint-objective = Победный объект
+paint-objective-of = Победный объект: { $house }
+paint-objective-text = Место, которое стоит удержать.
+paint-marker-strategy = Стратегический жетон
+paint-marker-catapult-target = Цель катапульт
+paint-marker-hidden-archers = Скрытые лучники
+paint-marker-prisoner = Жетон Эдмура
+paint-marker-catelyn = Кейтилин
+paint-new-area = Новая область
+paint-left = { $count ->
+    [0] В коробке больше нет.
+   *[other] Осталось в коробке: { $count }
+}
+paint-over = На { $count } больше, чем в коробке
+paint-set-rank = Ранг { $rank } ({ $colour })
+paint-set-level = Сила пожара: { $level }
+paint-set-secret = Тайна: { $house }
+paint-set-open = Не тайна
+paint-set-crossing = { $what }
+paint-hint-rank = Ранг. Меняют колесо над картой, { $key-edit-raise } и { $key-edit-lower }
+paint-hint-level = Сила пожара. Меняют колесо над картой, { $key-edit-raise } и { $key-edit-lower }
+paint-hint-secret = Какой Дом может смотреть на жетон. Меняют колесо над картой, { $key-edit-raise } и { $key-edit-lower }
+paint-hint-crossing = Что лежит там, где дорога пересекает реку. Меняют колесо над картой, { $key-edit-raise } и { $key-edit-lower }
+paint-nothing-in-hand = Сначала возьмите что-нибудь из палитры.
+paint-broken-map = Карту нельзя прочитать; почему, сказано в проверках.
+paint-laid = { $what }
+paint-lifted = Убрано: { $what }
+paint-not-laid = Сюда не кладётся: { $what }
+paint-taken = В руке: { $what }
+paint-ranked = Ранг: { $unit }
+paint-copied = Скопировано гексов: { $count }
+paint-cut = Участок вырезан
+paint-cleared = Участок очищен
+paint-pasted = Участок положен
+paint-no-region = Сначала выделите участок ({ $key-edit-tool-region }).
+paint-no-patch = Ещё ничего не скопировано.
+paint-whole-left-right = Сражение отражено слева направо
+paint-whole-top-bottom = Сражение отражено сверху вниз
+paint-whole-turned = Сражение повёрнуто кругом
+paint-resized = Поле { $columns } x { $rows }
+paint-lost = Не нашлось места и убрано: { $count }
+paint-columns = Столбцы
+paint-columns-less = На столбец меньше
+paint-columns-more = На столбец больше
+paint-rows = Ряды
+paint-rows-less = На ряд меньше
+paint-rows-more = На ряд больше
+paint-anchor = Старое поле лежит
+paint-anchor-at = { $down ->
+    [top] сверху
+    [middle] посередине
+   *[bottom] снизу
+}, { $across ->
+    [left] слева
+    [centre] в центре
+   *[right] справа
+}
+paint-falls-nothing = Всё остаётся на поле.
+paint-falls = Не поместятся: { $what }
+paint-part-units = { $count ->
+    [one] { $count } юнит
+    [few] { $count } юнита
+   *[many] { $count } юнитов
+}
+paint-part-objectives = { $count ->
+    [one] { $count } победный объект
+    [few] { $count } победных объекта
+   *[many] { $count } победных объектов
+}
+paint-part-markers = { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+}
+paint-part-pieces = { $count ->
+    [one] { $count } жетон местности
+    [few] { $count } жетона местности
+   *[many] { $count } жетонов местности
+}
+paint-part-fires = { $count ->
+    [one] { $count } пожар
+    [few] { $count } пожара
+   *[many] { $count } пожаров
+}
+paint-part-devastated = { $count ->
+    [one] { $count } разорение
+    [few] { $count } разорения
+   *[many] { $count } разорений
+}
+paint-part-areas = { $count ->
+    [one] часть { $count } области
+    [few] части { $count } областей
+   *[many] части { $count } областей
+}
+paint-size-apply = Взять этот размер
+paint-size-leave = Оставить как есть

@@ -1,0 +1,179 @@
+r"""A draft: the text of a battle plan that is being changed, with every earlier text of it.
+
+>>> from bow.battle.reading import catalogue
+>>> from bow.authoring.beginnings import from_template
+>>> draft = Draft(from_template("meeting"), catalogue())
+>>> draft.change({**draft.value, "rounds": 4}, "rounds")
+>>> draft.value["rounds"], draft.is_changed, draft.undo(), draft.is_changed
+(4, True, 'rounds', False)
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bow.authoring.draft.checked import Checked, checked
+from bow.authoring.draft.undoing import UndoStack
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_text
+from bow.content.documents.yaml_reading import MARK, read_text
+from bow.content.editing.source import SourceText
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+
+
+class Draft:
+    """A battle plan that is being made.
+
+    Attributes:
+        catalogue: the content that it is played with.
+        path: its file; None: it has none yet.
+        saved_text: what lies in the file; for a draft without one, what it began with.
+        revision: another number after every change, also one that is taken back.
+    """
+
+    def __init__(self, text: str, catalogue: Catalogue, path: Path | None = None) -> None:
+        """Takes a text.
+
+        Raises:
+            InputError: it is no YAML that can be read here, or holds no map of keys.
+        """
+        self.catalogue = catalogue
+        self.path = path
+        self.saved_text = text
+        self.revision = 0
+        self._mark = ""
+        self._history: UndoStack[str] = UndoStack()
+        self._source = self._read(text)
+
+    @classmethod
+    def open(cls, path: Path, catalogue: Catalogue) -> Draft:
+        """The draft of a file.
+
+        Raises:
+            InputError: it cannot be read, or is no YAML of a plan.
+        """
+        text = read_text(path)
+        draft = cls(text.removeprefix(MARK), catalogue, path)
+        draft._mark = MARK if text.startswith(MARK) else ""
+        return draft
+
+    def _read(self, text: str) -> SourceText:
+        source = SourceText(text, self.origin)
+        if not isinstance(source.value, dict):
+            raise InputError([Fault(self.origin, 1, "", "is no battle plan: it has no keys with values")])
+        return source
+
+    # --- what it is now
+    @property
+    def origin(self) -> str:
+        """What its file is called in faults."""
+        return str(self.path) if self.path is not None else "draft"
+
+    @property
+    def source(self) -> SourceText:
+        """The text, with the place of every part in it."""
+        return self._source
+
+    @property
+    def text(self) -> str:
+        """The YAML as it would be saved."""
+        return self._source.text
+
+    @property
+    def value(self) -> dict[str, Any]:
+        """What the text says, as plain values. Not to be changed in place: see `change`."""
+        value: dict[str, Any] = self._source.value
+        return value
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it differs from its file."""
+        return self.text != self.saved_text
+
+    @cached_property
+    def checked(self) -> Checked:
+        """What is wrong with it, as `bow check` finds it."""
+        return checked(self.text, self.catalogue, self.origin)
+
+    # --- changes
+    def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
+        """Takes other values; the text keeps its comments and all lines that say the same as before.
+
+        Args:
+            value: the whole plan as plain values.
+            label: what the change is called when it is taken back.
+            merge: changes in a row with the same word are taken back together, such as letters typed one by one.
+
+        Raises:
+            ValueError: the value has no place in our YAML.
+        """
+        self._take(self._source.changed(value), label, merge)
+
+    def write(self, text: str, label: str, merge: str | None = None) -> None:
+        """Takes another text.
+
+        Raises:
+            InputError: it is no YAML that can be read here; nothing is changed then.
+        """
+        self._take(self._read(text), label, merge)
+
+    def _take(self, source: SourceText, label: str, merge: str | None) -> None:
+        if source.text == self.text:
+            return
+        self._history.note(self.text, label, merge)
+        self._set(source)
+
+    def _set(self, source: SourceText) -> None:
+        self._source = source
+        self.revision += 1
+        self.__dict__.pop("checked", None)
+
+    def end_merging(self) -> None:
+        """The next change can be taken back on its own."""
+        self._history.end_merging()
+
+    @property
+    def can_undo(self) -> str | None:
+        """What would be taken back, or None."""
+        return self._history.can_undo
+
+    @property
+    def can_redo(self) -> str | None:
+        """What would be done again, or None."""
+        return self._history.can_redo
+
+    def undo(self) -> str | None:
+        """Takes the last change back; returns what it was called, or None."""
+        return self._go(self._history.undo(self.text))
+
+    def redo(self) -> str | None:
+        """Does again what was taken back last; returns what it was called, or None."""
+        return self._go(self._history.redo(self.text))
+
+    def _go(self, found: tuple[str, str] | None) -> str | None:
+        if found is None:
+            return None
+        label, text = found
+        self._set(self._read(text))
+        return label
+
+    # --- its file
+    def save(self, path: Path | None = None) -> None:
+        """Writes it to its file, or to another that is its file from then on.
+
+        Raises:
+            InputError: the file cannot be written; the draft is as before then.
+        """
+        target = path or self.path
+        if target is None:
+            raise InputError([Fault(self.origin, None, "", "has no file yet; name one")])
+        save_text(target, self._mark + self.text)
+        if target != self.path:
+            self.path = target
+            self._set(self._read(self.text))  # its faults name the new file
+        self.saved_text = self.text
+        self.end_merging()

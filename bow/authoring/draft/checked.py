@@ -1,0 +1,89 @@
+"""What is wrong with a draft, each fault with the part of the plan that it speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bow.authoring.warnings.listing import warnings_of
+from bow.battle import Battle
+from bow.battle.vocabulary import WORDS
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.yaml_reading import parse_yaml
+from bow.content.scenarios import scenario_in
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.documents.yaml_reading import Document
+    from bow.content.plans import Scenario
+
+Steps = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A fault or a warning.
+
+    Attributes:
+        fault: its line and its sentence.
+        path: the part of the plan that it speaks of.
+        warning: the id of the warning; None: it is a fault, and the battle cannot be played.
+    """
+
+    fault: Fault
+    path: Steps
+    warning: str | None = None
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What came of checking a draft: the plan if it can be played, and all remarks in the order of their lines."""
+
+    scenario: Scenario | None
+    remarks: tuple[Remark, ...]
+
+    @property
+    def faults(self) -> tuple[Remark, ...]:
+        """What must be put right before the battle can be played."""
+        return tuple(remark for remark in self.remarks if remark.warning is None)
+
+    @property
+    def warnings(self) -> tuple[Remark, ...]:
+        """What is legal and hardly meant."""
+        return tuple(remark for remark in self.remarks if remark.warning is not None)
+
+    def about(self, path: Steps) -> tuple[Remark, ...]:
+        """The remarks about a part of the plan, and about what is in it."""
+        return tuple(remark for remark in self.remarks if remark.path[: len(path)] == path)
+
+
+def checked(text: str, catalogue: Catalogue, origin: str) -> Checked:
+    """Checks the text of a battle plan as `bow check` does; it never raises.
+
+    Args:
+        text: the YAML.
+        catalogue: the content that it is played with.
+        origin: what the file is called in faults.
+    """
+    try:
+        document = parse_yaml(text, origin)
+    except InputError as error:
+        return Checked(None, tuple(Remark(fault, ()) for fault in error.faults))
+    try:
+        scenario = scenario_in(document, catalogue, WORDS)
+        broken = Battle.start(scenario, seed=1, catalogue=catalogue).faults()
+        if broken:
+            raise InputError(Fault(origin, None, "", str(fault)) for fault in broken)
+    except InputError as error:
+        return Checked(None, tuple(Remark(fault, path_in(document, fault)) for fault in error.faults))
+    found = warnings_of(document, scenario, catalogue)
+    return Checked(scenario, tuple(Remark(each.fault, path_in(document, each.fault), each.id) for each in found))
+
+
+def path_in(document: Document, fault: Fault) -> Steps:
+    """The part of a document that a fault speaks of: the whole, if none has the name that it gives."""
+    named = [path for path in document.paths if fault.field and document.dotted(path) == fault.field]
+    if named:
+        return max(named, key=len)
+    on_line = [path for path in document.paths if fault.line is not None and document.line_of(path) == fault.line]
+    return max(on_line, key=len, default=())

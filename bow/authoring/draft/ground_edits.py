@@ -1,0 +1,62 @@
+r"""The ground of a map changed hex by hex; its text keeps its layout.
+
+>>> laid_ground({"map": ". .  .\n  . .\n"}, {"A1": "f", "B2": "~"})
+{'map': 'f .  .\n  . ~\n'}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from bow.authoring.draft.plan_value import PlanValue, ground_of
+from bow.content.catalogue import Catalogue
+from bow.hexes import Board, write_map
+
+
+def laid_ground(value: PlanValue, ground: Mapping[str, str]) -> dict[str, Any]:
+    """The plan with other ground on some hexes: a character of the map for the name of each hex.
+
+    Raises:
+        KeyError: there is no such hex.
+        MapError: the map cannot be read.
+    """
+    board, _ = ground_of(value)
+    lines = value["map"].split("\n")
+    for name, character in ground.items():
+        hex = board.index[name]
+        row, column = board.row[hex], board.column[hex]
+        places = [found.start() for found in re.finditer(r"\S", lines[row])]
+        at = places[column]
+        lines[row] = lines[row][:at] + character + lines[row][at + 1 :]
+    return {**value, "map": "\n".join(lines)}
+
+
+def whole_ground(value: PlanValue, board: Board, ground: list[str]) -> dict[str, Any]:
+    """The plan with another map; its text keeps its layout if the board is as large as before."""
+    if board is ground_of(value)[0]:
+        return laid_ground(value, dict(zip(board.names, ground, strict=True)))
+    return {**value, "map": write_map(board, ground)}
+
+
+def ground_ids(value: PlanValue, catalogue: Catalogue) -> tuple[Board, list[str]]:
+    """The board of a plan, and the id of the ground on each hex; a character that nobody knows counts as plain.
+
+    Raises:
+        MapError: the map cannot be read.
+    """
+    board, ground = ground_of(value)
+    return board, [catalogue.ground[mark].id if mark in catalogue.ground else "plain" for mark in ground]
+
+
+def character_of(catalogue: Catalogue, id: str) -> str:
+    """The character of a ground in maps.
+
+    Raises:
+        KeyError: there is no such ground.
+    """
+    mark = catalogue.terrain[id].map
+    if mark is None:
+        raise KeyError(id)
+    return mark

@@ -1,0 +1,56 @@
+"""Sets of hexes by their shape: a brush, a straight line, a rectangle, all that hangs together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from bow.hexes import Board, bits
+
+
+def brush(board: Board, hex: int, size: int) -> list[int]:
+    """The hexes under a brush: 1 is the hex alone, 2 those around it too, and so on."""
+    return list(bits(board.within(hex, size - 1)))
+
+
+def straight_line(board: Board, first: int, last: int) -> list[int]:
+    """A shortest way from hex to hex that keeps as near as it can to the straight line; both ends are in it.
+
+    Every hex lies beside the one before it. The other way round it is the same hexes, where no two are as near.
+    """
+    (ax, ay), (bx, by) = board.centre(first), board.centre(last)
+
+    def aside(hex: int) -> tuple[float, int]:
+        x, y = board.centre(hex)
+        return round(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)), 6), hex
+
+    way = [first]
+    while way[-1] != last:
+        left = board.distance(way[-1], last)
+        way.append(min((k for k in board.neighbours[way[-1]] if board.distance(k, last) < left), key=aside))
+    return way
+
+
+def joined_line(board: Board, corners: Sequence[int]) -> list[int]:
+    """The way along straight lines from each hex to the next; a hex that it comes to again is there once."""
+    way = list(corners[:1])
+    for first, last in pairwise(corners):
+        way += straight_line(board, first, last)[1:]
+    return list(dict.fromkeys(way))
+
+
+def rectangle(board: Board, first: int, last: int) -> list[int]:
+    """The hexes whose centres lie in the rectangle between the centres of two hexes, its rim included."""
+    top, bottom = sorted((board.row[first], board.row[last]))
+    left, right = sorted((board.x[first], board.x[last]))
+    return [h for h in range(board.size) if top <= board.row[h] <= bottom and left <= board.x[h] <= right]
+
+
+def alike_around(board: Board, hex: int, alike: Callable[[int], object]) -> list[int]:
+    """The hexes that hang together with a hex and are like it: `alike` gives the same for all of them."""
+    wanted = alike(hex)
+    found = edge = 1 << hex
+    while edge:
+        edge = sum(1 << h for h in bits(board.spread(edge) & ~found) if alike(h) == wanted)
+        found |= edge
+    return list(bits(found))

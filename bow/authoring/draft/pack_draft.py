@@ -1,0 +1,290 @@
+"""A content pack that is being changed: its files as texts, its records, undo over all of them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from bow.authoring.draft.checked import path_in
+from bow.authoring.draft.plain_values import part_at, with_part, without_part
+from bow.authoring.draft.undoing import UndoStack
+from bow.battle.reading import catalogue
+from bow.content.catalogue import Catalogue
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_text
+from bow.content.documents.yaml_reading import MARK, parse_yaml, read_text
+from bow.content.documents.yaml_writing import dump_yaml
+from bow.content.editing.source import SourceText
+from bow.content.packs import KINDS, LABEL, LISTS, in_use, laid_over, pack_files
+
+Steps = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class PackRecord:
+    """A record of a pack.
+
+    Attributes:
+        kind: what it is: `units`, `cards`, `commanders`, `setups`, `terrain`, `skirmishes`, `die`, `track`.
+        id: its id; empty: it has none.
+        file: the file that it stands in.
+        path: where in the file.
+        value: the record as plain values.
+    """
+
+    kind: str
+    id: str
+    file: Path
+    path: Steps
+    value: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class CheckedPack:
+    """What came of checking a pack: the content with it if it is sound, and its faults."""
+
+    catalogue: Catalogue | None
+    faults: tuple[Fault, ...]
+
+
+class PackDraft:
+    """A content pack that is being made.
+
+    Attributes:
+        folder: where it lies.
+        revision: another number after every change, also one that is taken back.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Opens the pack of a folder.
+
+        Raises:
+            InputError: it is no content pack, or one of its files is no YAML that can be read here.
+        """
+        self.folder = folder
+        self.revision = 0
+        self._history: UndoStack[dict[Path, str]] = UndoStack()
+        self._marks: dict[Path, str] = {}
+        texts: dict[Path, str] = {}
+        for path in pack_files(folder):
+            text = read_text(path)
+            self._marks[path] = MARK if text.startswith(MARK) else ""
+            texts[path] = text.removeprefix(MARK)
+        self._saved: dict[Path, str] = texts
+        self._sources = {path: SourceText(text, str(path)) for path, text in texts.items()}
+
+    # --- what it is now
+    @property
+    def texts(self) -> dict[Path, str]:
+        """The text of every file."""
+        return {path: source.text for path, source in self._sources.items()}
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it differs from its files."""
+        return self.texts != self._saved
+
+    @property
+    def label(self) -> dict[str, Any]:
+        """What the pack says of itself, as plain values."""
+        value = self._value(self.folder / LABEL)
+        return value if isinstance(value, dict) else {}
+
+    def _value(self, file: Path) -> Any:
+        source = self._sources.get(file)
+        return None if source is None else source.value
+
+    @cached_property
+    def records(self) -> tuple[PackRecord, ...]:
+        """All records, file by file."""
+        return tuple(self._records())
+
+    def _records(self) -> Iterator[PackRecord]:
+        for file in self._sources:
+            value = self._value(file)
+            stem = file.stem.partition("-")[0]
+            if file.name == LABEL or (isinstance(value, dict) and "format" in value):
+                continue
+            if stem in KINDS and (isinstance(value, list) or (isinstance(value, dict) and stem not in value)):
+                yield from _listed(stem, file, (), value)
+            elif isinstance(value, dict):
+                for kind in value:
+                    if kind in KINDS:
+                        yield from _listed(kind, file, (kind,), value[kind])
+
+    def record(self, kind: str, id: str) -> PackRecord | None:
+        """The record of a kind with an id; None: there is none."""
+        return next((each for each in self.records if (each.kind, each.id) == (kind, id)), None)
+
+    @cached_property
+    def checked(self) -> CheckedPack:
+        """What is wrong with it, as `bow content check` finds it, with the packs in use below it."""
+        with tempfile.TemporaryDirectory(prefix="bow-pack-") as temporary:
+            copy = Path(temporary) / self.folder.name
+            copy.mkdir()
+            for file, text in self.texts.items():
+                target = copy / file.relative_to(self.folder)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(text, encoding="utf-8")
+            try:
+                below = [each for each in in_use() if each.resolve() != self.folder.resolve()]
+                return CheckedPack(catalogue(laid_over(below, [copy])), ())
+            except InputError as error:
+                return CheckedPack(None, tuple(self._here(fault, copy) for fault in error.faults))
+
+    def _here(self, fault: Fault, copy: Path) -> Fault:
+        """A fault of the copy, as one of the pack itself."""
+        return replace(
+            fault,
+            file=fault.file.replace(str(copy), str(self.folder)),
+            message=fault.message.replace(str(copy), str(self.folder)),
+        )
+
+    def faults_of(self, record: PackRecord) -> tuple[Fault, ...]:
+        """The faults of a record."""
+        first, last = self._sources[record.file].lines_of(record.path) if record.path else (1, 1_000_000)
+        own = str(record.file)
+        return tuple(fault for fault in self.checked.faults if fault.file == own and first <= (fault.line or 1) <= last)
+
+    def remarks_of(self, record: PackRecord) -> dict[Steps, str]:
+        """What is wrong with a record, by the part of it that is meant; (): with the whole."""
+        document = parse_yaml(self._sources[record.file].text, str(record.file))
+        found: dict[Steps, str] = {}
+        for fault in self.faults_of(record):
+            path = path_in(document, fault)
+            inside = path[len(record.path) :] if path[: len(record.path)] == record.path else ()
+            found.setdefault(inside, fault.message)
+        return found
+
+    # --- changes
+    def change(self, record: PackRecord, value: dict[str, Any], label: str, merge: str | None = None) -> None:
+        """Gives a record other values; the text of its file keeps its comments and all other lines.
+
+        Raises:
+            ValueError: the value has no place in our YAML.
+        """
+        whole = with_part(self._value(record.file), record.path, value)
+        self._take(record.file, self._sources[record.file].changed(whole), label, merge)
+
+    def change_label(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
+        """Gives the pack another name, version, source or text."""
+        file = self.folder / LABEL
+        before = self._sources.get(file)
+        made = before.changed(value) if before is not None else SourceText(dump_yaml(value), str(file))
+        self._take(file, made, label, merge)
+
+    def add(self, kind: str, value: dict[str, Any], label: str) -> PackRecord:
+        """Adds a record behind those of its kind; the first goes into a file of its kind.
+
+        Raises:
+            KeyError: a pack has no list of this kind.
+        """
+        if kind not in LISTS:
+            raise KeyError(kind)
+        last = next((each for each in reversed(self.records) if each.kind == kind and each.path), None)
+        file, at = (last.file, last.path[:-1]) if last is not None else (self._free_file(kind), ())
+        items = [*(part_at(self._value(file), at) if last is not None else []), value]
+        before = self._sources.get(file)
+        if before is None:
+            made = SourceText(dump_yaml(items), str(file))
+        else:
+            made = before.changed(with_part(before.value, at, items))
+        self._take(file, made, label)
+        path = (*at, len(items) - 1)
+        return next(each for each in self.records if (each.file, each.path) == (file, path))
+
+    def _free_file(self, kind: str) -> Path:
+        """A file for the first records of a kind."""
+        names = (f"{kind}{end}.yaml" for end in ("", *(f"-{n}" for n in range(2, 1000))))
+        return next(file for name in names if (file := self.folder / name) not in self._sources)
+
+    def remove(self, record: PackRecord, label: str) -> None:
+        """Takes a record away; a file that holds none any more is removed when the pack is saved."""
+        source = self._sources[record.file]
+        rest = without_part(source.value, record.path) if record.path else None
+        self._take(record.file, source.changed(rest) if rest else None, label)
+
+    def _take(self, file: Path, source: SourceText | None, label: str, merge: str | None = None) -> None:
+        """Takes another text of a file; None: the file is no more."""
+        before = self._sources.get(file)
+        if (before and before.text) == (source and source.text):
+            return
+        self._history.note(self.texts, label, merge)
+        if source is None:
+            del self._sources[file]
+        else:
+            self._sources[file] = source
+        self._renew()
+
+    def _renew(self) -> None:
+        self.revision += 1
+        for name in ("records", "checked"):
+            self.__dict__.pop(name, None)
+
+    def end_merging(self) -> None:
+        """The next change can be taken back on its own."""
+        self._history.end_merging()
+
+    @property
+    def can_undo(self) -> str | None:
+        """What would be taken back, or None."""
+        return self._history.can_undo
+
+    @property
+    def can_redo(self) -> str | None:
+        """What would be done again, or None."""
+        return self._history.can_redo
+
+    def undo(self) -> str | None:
+        """Takes the last change back; returns what it was called, or None."""
+        return self._go(self._history.undo(self.texts))
+
+    def redo(self) -> str | None:
+        """Does again what was taken back last; returns what it was called, or None."""
+        return self._go(self._history.redo(self.texts))
+
+    def _go(self, found: tuple[str, dict[Path, str]] | None) -> str | None:
+        if found is None:
+            return None
+        label, texts = found
+        self._sources = {
+            path: self._sources[path]
+            if path in self._sources and self._sources[path].text == text
+            else SourceText(text, str(path))
+            for path, text in texts.items()
+        }
+        self._renew()
+        return label
+
+    # --- its files
+    def save(self) -> None:
+        """Writes every file that has changed.
+
+        Raises:
+            InputError: a file cannot be written; those before it are.
+        """
+        for path, text in self.texts.items():
+            if text != self._saved.get(path):
+                save_text(path, self._marks.get(path, "") + text)
+                self._saved[path] = text
+        for path in [path for path in self._saved if path not in self._sources]:
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as error:
+                raise InputError([Fault(str(path), None, "", f"cannot be removed: {error.strerror}")]) from None
+            del self._saved[path]
+        self.end_merging()
+
+
+def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord]:
+    """The records of a list, or the one that stands alone."""
+    alone: list[tuple[Steps, Any]] = [(at, value)]
+    items = [((*at, n), item) for n, item in enumerate(value)] if isinstance(value, list) else alone
+    for path, item in items:
+        if isinstance(item, dict):
+            id = item.get("id")
+            yield PackRecord(kind, id if isinstance(id, str) else "", file, path, item)

@@ -1,0 +1,198 @@
+"""The forces of a plan: units set up, moved, changed, taken away, held in reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bow.authoring.draft.plan_value import PlanValue, at_hex, entries, hex_of, next_id, replaced_part, words_in
+from bow.content.catalogue import Catalogue
+from bow.terms import HOUSES, RANKS, House, Rank
+
+FORCES = ("units", "reserve")
+_KEYS = ("kind", "commander", "house", "rank", "at", "figures")
+
+
+def commander_name(unit: Any) -> str | None:
+    """The commander of a unit, without his title; None: it has none."""
+    id = unit.get("commander") if isinstance(unit, Mapping) else None
+    return id.partition(":")[0] if isinstance(id, str) else None
+
+
+def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None:
+    """The House of a unit: its own, its commander's or that of its kind; None: they are not known."""
+    house = unit.get("house")
+    if house in HOUSES:
+        return HOUSES[HOUSES.index(house)]
+    commander = catalogue.commanders.get(str(unit.get("commander")))
+    kind = catalogue.kinds.get(str(unit.get("kind")))
+    return commander.house if commander is not None else kind.house if kind is not None else None
+
+
+def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
+    """The id of the kind of a unit, a commander's from his card; None: it is not known."""
+    kind = unit.get("kind")
+    if isinstance(kind, str):
+        return kind if kind in catalogue.kinds else None
+    commander = catalogue.commanders.get(str(unit.get("commander")))
+    return commander.unit if commander is not None else None
+
+
+def house_letter(unit: Mapping[str, Any], catalogue: Catalogue) -> str:
+    """The letter with which the ids of units of a House begin, `s` or `l`; `u` where it is not known."""
+    return (house_of_unit(unit, catalogue) or "u")[0]
+
+
+def free_unit_id(value: PlanValue, letter: str) -> str:
+    """The first free id of a unit: s1, s2 ... One that rules still name, of a unit that was removed, is not free."""
+    named = words_in([value.get("rules"), value.get("victory")])
+    return next_id(letter, {*entries(value, "units"), *entries(value, "reserve"), *named})
+
+
+def unit_at(value: PlanValue, name: str) -> str | None:
+    """The unit on a hex; None: there is none."""
+    return next(iter(at_hex(value, "units", name)), None)
+
+
+def placed_unit(value: PlanValue, at: str, unit: Mapping[str, Any], catalogue: Catalogue) -> tuple[dict[str, Any], str]:
+    """The plan with a unit on a hex, and its id.
+
+    A unit of the same House that stands there is changed into it, one of the other House is removed. A commander who
+    takes part already comes from where he is, and keeps the id of his unit.
+
+    Args:
+        value: the plan.
+        at: the hex.
+        unit: what a plan says of it: `kind` or `commander`, `rank`, perhaps `house` and `figures`.
+        catalogue: the content that the plan is made with.
+    """
+    name = commander_name(unit)
+    entry = _in_order({**unit, "at": at})
+    letter = house_letter(unit, catalogue)
+    before = unit_at(value, at)
+    own = [
+        id
+        for part in FORCES
+        for id, each in entries(value, part).items()
+        if name is not None and commander_name(each) == name
+    ]
+    if own:
+        made = removed_units(value, [id for id in (before, *own[1:]) if id not in (None, own[0])])
+        if own[0] in entries(made, "reserve"):
+            made = replaced_part(made, "reserve", _without(entries(made, "reserve"), own[0]))
+        return replaced_part(made, "units", {**entries(made, "units"), own[0]: entry}), own[0]
+    if before is not None:
+        old = value["units"][before]
+        if house_letter(old, catalogue) == letter:
+            return replaced_part(value, "units", {**entries(value, "units"), before: entry}), before
+        value = removed_units(value, [before])
+    id = free_unit_id(value, letter)
+    return replaced_part(value, "units", _beside_its_house(entries(value, "units"), id, entry)), id
+
+
+def moved_unit(value: PlanValue, id: str, at: str) -> dict[str, Any]:
+    """The plan with a unit on another hex; a unit that stands there comes where this one stood.
+
+    Raises:
+        KeyError: there is no such unit on the board.
+    """
+    units = entries(value, "units")
+    old = hex_of(units[id])
+    other = unit_at(value, at)
+    if other is not None and old is not None and other != id:
+        units[other] = {**units[other], "at": old}
+    units[id] = {**units[id], "at": at}
+    return {**value, "units": units}
+
+
+def removed_units(value: PlanValue, ids: Iterable[str | None]) -> dict[str, Any]:
+    """The plan without some units, of the board or the reserve. Rules that name them stay as they are."""
+    made = dict(value)
+    gone = set(ids)
+    for part in FORCES:
+        if part in made:
+            kept = {id: unit for id, unit in entries(made, part).items() if id not in gone}
+            made = replaced_part(made, part, kept)
+    return made
+
+
+def ranked_unit(value: PlanValue, id: str, rank: Rank) -> dict[str, Any]:
+    """The plan with another rank of a unit. KeyError: there is no such unit."""
+    return _changed_unit(value, id, {"rank": rank})
+
+
+def raised_rank(rank: Any, steps: int) -> Rank:
+    """The rank so many steps higher, or lower; green is the lowest, red the highest."""
+    at = RANKS.index(rank) if rank in RANKS else 0
+    return RANKS[max(0, min(len(RANKS) - 1, at + steps))]
+
+
+def with_figures(value: PlanValue, id: str, figures: int, catalogue: Catalogue) -> dict[str, Any]:
+    """The plan with so many figures in a unit, at least one; at full strength the plan does not say it.
+
+    Raises:
+        KeyError: there is no such unit.
+    """
+    kind = kind_of_unit(_unit_of(value, id), catalogue)
+    full = catalogue.kinds[kind].figures if kind is not None else None
+    count = max(1, figures if full is None else min(figures, full))
+    return _changed_unit(value, id, {"figures": None if count == full else count})
+
+
+def with_house(value: PlanValue, id: str, house: House, catalogue: Catalogue) -> dict[str, Any]:
+    """The plan with a unit in a House; where it is that of its kind, or of its commander, the plan does not say it.
+
+    Raises:
+        KeyError: there is no such unit.
+    """
+    bare = {key: item for key, item in _unit_of(value, id).items() if key != "house"}
+    return _changed_unit(value, id, {"house": None if house_of_unit(bare, catalogue) == house else house})
+
+
+def to_reserve(value: PlanValue, id: str) -> dict[str, Any]:
+    """The plan with a unit of the board in reserve. KeyError: there is no such unit on the board."""
+    unit = {key: item for key, item in value["units"][id].items() if key != "at"}
+    made = replaced_part(value, "units", _without(entries(value, "units"), id))
+    return replaced_part(made, "reserve", {**entries(made, "reserve"), id: unit})
+
+
+def from_reserve(value: PlanValue, id: str, at: str) -> dict[str, Any]:
+    """The plan with a unit of the reserve on a hex, in place of whoever stands there.
+
+    Raises:
+        KeyError: there is no such unit in reserve.
+    """
+    unit = _in_order({**value["reserve"][id], "at": at})
+    made = removed_units(value, [unit_at(value, at)])
+    made = replaced_part(made, "reserve", _without(entries(made, "reserve"), id))
+    return replaced_part(made, "units", {**entries(made, "units"), id: unit})
+
+
+def _unit_of(value: PlanValue, id: str) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = (entries(value, "reserve") | entries(value, "units"))[id]
+    return found
+
+
+def _changed_unit(value: PlanValue, id: str, fields: Mapping[str, Any]) -> dict[str, Any]:
+    part = "units" if id in entries(value, "units") else "reserve"
+    unit = _in_order({**_unit_of(value, id), **fields})
+    return replaced_part(value, part, {**entries(value, part), id: unit})
+
+
+def _in_order(unit: Mapping[str, Any]) -> dict[str, Any]:
+    """A unit without what is None; new keys in their order, if it did not say them before."""
+    kept = {key: item for key, item in unit.items() if item is not None}
+    if list(kept) == [key for key in _KEYS if key in kept]:
+        return kept
+    return {key: kept[key] for key in sorted(kept, key=lambda key: _KEYS.index(key) if key in _KEYS else len(_KEYS))}
+
+
+def _beside_its_house(units: dict[str, Any], id: str, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """The units with a new one behind the last whose id begins with the same letter."""
+    last = max((n for n, each in enumerate(units) if each[:1] == id[:1]), default=len(units) - 1)
+    pairs = list(units.items())
+    return dict([*pairs[: last + 1], (id, entry), *pairs[last + 1 :]])
+
+
+def _without(part: Mapping[str, Any], id: str) -> dict[str, Any]:
+    return {each: item for each, item in part.items() if each != id}

@@ -1,0 +1,138 @@
+"""Symmetry: hexes repeated on the other side of the board, and whole battles mirrored or turned by half."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Final, Literal, get_args, get_type_hints
+
+from bow.authoring.draft.ground_edits import whole_ground
+from bow.authoring.draft.plan_value import PlanValue, entries, ground_of, items, moved_hexes, replaced_part, span_of
+from bow.battle.core.number_bounds import Row
+from bow.battle.vocabulary import COUNTS, WORDS
+from bow.hexes import Board
+from bow.terms import DIRECTIONS
+
+Symmetry = Literal["left-right", "top-bottom", "turned"]
+SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)
+
+
+def image(board: Board, hex: int, how: Symmetry) -> int | None:
+    """The hex on the other side of the same board; None: there is none, as boards of an even number of rows have no
+    rows that answer each other.
+    """
+    name = _new_name(board, board, hex, how)
+    return None if name is None else board.index[name]
+
+
+def images(board: Board, hexes: Iterable[int], kinds: Collection[Symmetry]) -> list[int]:
+    """The hexes and all that answer to them by some symmetries together, each once."""
+    found = dict.fromkeys(hexes)
+    for how in kinds:
+        found |= dict.fromkeys(other for hex in list(found) if (other := image(board, hex, how)) is not None)
+    return list(found)
+
+
+def fitting(board: Board) -> tuple[Symmetry, ...]:
+    """The symmetries that a stroke on this board can have."""
+    return tuple(how for how in SYMMETRIES if image(board, 0, how) is not None)
+
+
+def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
+    """The whole battle mirrored, or turned by half: the map with all that lies on it, areas, edges, compass, and the
+    rows that rules name.
+
+    Twice the same gives the battle back; an area of columns becomes one of hexes, as other rows have other letters.
+    What texts say of places stays.
+
+    Raises:
+        MapError: the map cannot be read.
+    """
+    old, ground = ground_of(value)
+    new = old if how == "left-right" else Board.of(old.columns, old.rows, old.is_short(old.rows - 1))
+    names = {old.names[hex]: _new_name(old, new, hex, how) for hex in range(old.size)}
+    tokens = [""] * new.size
+    for hex, mark in enumerate(ground):
+        tokens[new.index[names[old.names[hex]] or ""]] = mark
+    made = whole_ground(value, new, tokens)
+    made = replaced_part(made, "areas", {id: _spelt_out(area, old, how) for id, area in entries(made, "areas").items()})
+    made, _ = moved_hexes(made, names.get)
+    compass = items(made, "compass")
+    if compass:
+        made = replaced_part(made, "compass", [_direction(each, how) for each in compass])
+    if how == "left-right":
+        return made
+    if isinstance(made.get("edges"), Mapping):
+        other = {"top": "bottom", "bottom": "top"}
+        made["edges"] = {house: other.get(str(edge), edge) for house, edge in made["edges"].items()}
+    for part in ("rules", "victory"):
+        if part in made:
+            made[part] = _other_rows(made[part], old.rows)
+    return made
+
+
+def _new_name(old: Board, new: Board, hex: int, how: Symmetry) -> str | None:
+    x, row = old.x[hex], old.row[hex]
+    if how != "top-bottom":
+        x = 2 * old.columns - x
+    if how != "left-right":
+        row = old.rows - 1 - row
+    column, odd = divmod(x - 1 - new.is_short(row), 2)
+    return None if odd else f"{chr(ord('A') + column)}{row + 1}"
+
+
+def _direction(name: Any, how: Symmetry) -> Any:
+    if name not in DIRECTIONS:
+        return name
+    at = DIRECTIONS.index(name)
+    return DIRECTIONS[{"left-right": 5 - at, "top-bottom": 2 - at, "turned": at + 3}[how] % 6]
+
+
+def _spelt_out(area: Any, board: Board, how: Symmetry) -> Any:
+    """An area before it is moved: its columns as hexes, its rows as they will be."""
+    if not isinstance(area, Mapping):
+        return area
+    made = dict(area)
+    columns, rows = span_of(area, "columns", str), made.get("rows")
+    if how != "top-bottom" and columns:
+        letters = [name for name in board.names if columns[0] <= name[0] <= columns[1]]
+        given = made.get("hexes")
+        hexes = [name for name in letters if not isinstance(given, list) or name in given]
+        made = {"hexes": hexes} | {key: item for key, item in made.items() if key not in ("hexes", "columns")}
+    if how != "left-right" and isinstance(rows, list) and len(rows) == 2:
+        made["rows"] = [_other_row(row, board.rows) for row in reversed(rows)]
+    return made
+
+
+def _other_row(row: Any, rows: int) -> Any:
+    """The number of a row counted from the other edge; what is no row of the board stays."""
+    return rows + 1 - row if isinstance(row, int) and 1 <= row <= rows else row
+
+
+@lru_cache(maxsize=1)
+def _fields_by_row() -> frozenset[tuple[str, str]]:
+    """The words of the vocabulary with a field whose keys are rows, and these fields as files write them."""
+    return frozenset(
+        (word, name.rstrip("_").replace("_", "-"))
+        for words in (COUNTS, *WORDS.values())
+        for word, made in words.items()
+        for name, hint in get_type_hints(made, include_extras=True).items()
+        if get_args(hint)[:1] == (Row,)
+    )
+
+
+def _other_rows(thing: Any, rows: int) -> Any:
+    """Rules with the rows that they name counted from the other edge."""
+    if isinstance(thing, list):
+        return [_other_rows(item, rows) for item in thing]
+    if not isinstance(thing, Mapping):
+        return thing
+    made = {}
+    for word, item in thing.items():
+        made[word] = _other_rows(item, rows)
+        for name in (field for known, field in _fields_by_row() if known == word):
+            by_row = item.get(name) if isinstance(item, Mapping) else None
+            if isinstance(by_row, Mapping):
+                turned = {_other_row(row, rows): worth for row, worth in by_row.items()}
+                made[word] = {**made[word], name: turned}
+    return made

@@ -1,0 +1,105 @@
+"""How a draft begins: an own file, a copy of a shipped battle, what a crash left; and where a new one is saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bow.authoring.autosave import read_autosave
+from bow.authoring.beginnings import from_battle, id_from
+from bow.authoring.draft import Draft
+from bow.battle import load_position
+from bow.content.directories import scenarios_dir
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.yaml_reading import is_file, read_text, read_yaml
+from bow.content.scenarios import find_scenario
+from bow.places import home
+from bow.record.journal import resume
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+
+
+def own_folder() -> Path:
+    """Where the player's own battle plans are saved."""
+    return home() / "scenarios"
+
+
+def own_battles() -> list[Path]:
+    """The player's own battle plans, by name."""
+    try:
+        found = [path for path in own_folder().glob("*.yaml") if not path.name.startswith(".")]
+    except OSError:
+        return []
+    return sorted(found)
+
+
+def opened(named: str, catalogue: Catalogue) -> Draft:
+    """The draft of what is named.
+
+    Args:
+        named: a battle of the book, of which the draft is a copy; any other file of a battle; a position or a
+            recorded battle (.bow), of which it is what is left.
+        catalogue: the content in use.
+
+    Raises:
+        InputError: there is no such thing, or it cannot be read.
+    """
+    if named.endswith(".bow"):
+        return Draft(from_battle(resume(Path(named), notice=lambda _: None)), catalogue)
+    path = find_scenario(named)
+    if _is_shipped(path):
+        return Draft(_own_copy(path), catalogue)
+    value = read_yaml(path).value
+    if isinstance(value, dict) and "format" not in value and "units" in value:
+        return Draft(from_battle(load_position(path)), catalogue)
+    return Draft.open(path, catalogue)
+
+
+def taken_up(left: Path, catalogue: Catalogue) -> Draft:
+    """The draft of a plan without a file that a crash has left.
+
+    Raises:
+        InputError: it cannot be read.
+    """
+    text = read_autosave(left)
+    if text is None:
+        raise InputError([Fault(str(left), None, "", "there is no such file")])
+    draft = Draft(text, catalogue)
+    draft.saved_text = ""  # it never was
+    return draft
+
+
+def file_for(draft: Draft) -> Path:
+    """A name that is not taken, among the player's own plans, for a draft without a file."""
+    id = draft.value.get("id")
+    stem = id_from(id if isinstance(id, str) else "battle")
+    n = 1
+    while True:
+        found = own_folder() / f"{stem}{'' if n == 1 else f'-{n}'}.yaml"
+        if not found.exists() and not found.is_symlink():
+            return found
+        n += 1
+
+
+def make_folder(folder: Path) -> None:
+    """Makes the folder of the player's own plans, if it is not there yet.
+
+    Raises:
+        InputError: it cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = f"cannot be written: {error.strerror or error}"
+        raise InputError([Fault(str(folder), None, "", why)]) from None
+
+
+def _is_shipped(path: Path) -> bool:
+    return is_file(path) and path.resolve().is_relative_to(scenarios_dir().resolve())
+
+
+def _own_copy(path: Path) -> str:
+    """The text of a shipped plan without the line that leads to a schema beside it."""
+    lines = read_text(path).split("\n")
+    return "\n".join(lines[1:] if lines[0].startswith("# yaml-language-server:") else lines)

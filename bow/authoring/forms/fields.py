@@ -1,0 +1,242 @@
+"""The fields of a part of a battle plan, or of a word of the vocabulary: what each is called, takes, and means.
+
+They are read from the models and the words themselves, so that a new one has its form at once.
+
+    >>> from bow.content.plans import ScenarioUnit
+    >>> [field.name for field in fields_of(RecordShape(ScenarioUnit))]
+    ['kind', 'commander', 'rank', 'figures', 'house', 'at']
+    >>> rank = field_named(RecordShape(ScenarioUnit), "rank")
+    >>> rank.kind, rank.choices, rank.is_required
+    ('choice', ('green', 'blue', 'red'), True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal
+
+from bow.authoring.forms.value_shapes import (
+    ANYTHING,
+    AnyShape,
+    ChoiceShape,
+    EitherShape,
+    Key,
+    ListShape,
+    MapShape,
+    RecordShape,
+    ScalarShape,
+    Shape,
+    WordShape,
+    keys_of,
+    vocabulary,
+)
+from bow.battle.core.deed import Deed
+from bow.content.documents.to_plain import plain
+from bow.terms import HOUSES
+
+FieldKind = Literal[
+    "choice", "number", "line", "text", "yes-no", "id", "list", "map", "houses", "record", "word", "either", "anything"
+]
+"""What a field holds.
+
+`id`: the name of something else, see `FormField.noun`; `houses`: a value for each House; `either`: one of
+`FormField.options`.
+"""
+NOTHING = ScalarShape("null")
+
+
+@dataclass(frozen=True)
+class FormField:
+    """A field of a form.
+
+    Attributes:
+        name: its key in files.
+        kind: what it holds.
+        is_required: whether it must be given.
+        default: what counts if it is not given, as a file would say it.
+        help: what it means, in English, as the code says it; empty: nothing is said.
+        choices: the words of a choice.
+        noun: what an id names: `hex`, `unit`, `area`, `objective`, `marker`, `terrain`, `kind of unit` ...
+        least: the least number, or the least many items.
+        most: the greatest number, the most letters, or the most items.
+        item: the form of each item of a list, of each value of a map, of the value of a House.
+        key: the form of the keys of a map.
+        shape: the record, or the vocabulary of the word.
+        options: the forms of which it has one.
+    """
+
+    name: str
+    kind: FieldKind
+    is_required: bool = True
+    default: Any = None
+    help: str = ""
+    choices: tuple[str, ...] = ()
+    noun: str = ""
+    least: int | None = None
+    most: int | None = None
+    item: FormField | None = None
+    key: FormField | None = None
+    shape: Shape = ANYTHING
+    options: tuple[FormField, ...] = ()
+
+    @property
+    def record(self) -> RecordShape:
+        """The record that it holds. TypeError: it holds none."""
+        if not isinstance(self.shape, RecordShape):
+            raise TypeError(f"{self.name} holds no record")
+        return self.shape
+
+    @property
+    def words(self) -> WordShape:
+        """The vocabulary of its word. TypeError: it holds none."""
+        if not isinstance(self.shape, WordShape):
+            raise TypeError(f"{self.name} holds no word")
+        return self.shape
+
+    @property
+    def has_fixed_length(self) -> bool:
+        """Whether it is a list that always has as many items."""
+        return self.kind == "list" and self.least is not None and self.least == self.most
+
+
+@cache
+def fields_of(record: RecordShape) -> tuple[FormField, ...]:
+    """The fields of a record, or of a word, in their order."""
+    return tuple(_field_of(key) for key in keys_of(record))
+
+
+def field_named(record: RecordShape, name: str) -> FormField:
+    """A field of a record by its key in files. KeyError: there is none."""
+    for field in fields_of(record):
+        if field.name == name:
+            return field
+    raise KeyError(name)
+
+
+def word_shape(words: WordShape, word: str) -> RecordShape | None:
+    """The fields of a word as a record; None: there is no such word."""
+    made = vocabulary(words.kind).get(word)
+    return None if made is None else RecordShape(made, words.kind)
+
+
+def allowed_words(words: WordShape) -> dict[str, type]:
+    """The words that may stand in a field: word to what it makes."""
+    return {word: made for word, made in vocabulary(words.kind).items() if issubclass(made, words.base)}
+
+
+def is_optional(words: WordShape, word: str) -> bool:
+    """Whether a word may stand alone: none of its fields must be given."""
+    shape = word_shape(words, word)
+    return shape is not None and not any(field.is_required for field in fields_of(shape))
+
+
+def _field_of(key: Key) -> FormField:
+    shape = key.form
+    if key.name == "do" and isinstance(shape, ListShape) and shape.item == WordShape("vocabulary"):
+        shape = ListShape(WordShape("vocabulary", Deed), shape.least, shape.most)  # what lasts is never done
+    return _field(key.name, shape, key.required, plain(key.default), key.text)
+
+
+def _field(name: str, shape: Shape, required: bool = True, default: Any = None, help: str = "") -> FormField:
+    def made(kind: FieldKind, **more: Any) -> FormField:
+        return FormField(name, kind, required, default, help, shape=shape, **more)
+
+    match shape:
+        case ScalarShape("integer" | "number"):
+            return made("number", least=shape.least, most=shape.most)
+        case ScalarShape("boolean"):
+            return made("yes-no")
+        case ScalarShape(names=noun) if noun:
+            return made("id", noun=noun)
+        case ScalarShape():
+            written = not shape.pattern and not shape.one_line and (shape.most or 2) > 1 and not _is_short(name, shape)
+            return made("text" if written else "line", most=shape.most)
+        case ChoiceShape(values):
+            return made("choice", choices=tuple(dict.fromkeys(values)))
+        case ListShape(item):
+            return made("list", item=_field(name, item), least=shape.least, most=shape.most)
+        case MapShape(key, value):
+            both = tuple(shape.required) == HOUSES
+            return made(
+                "houses" if both else "map",
+                key=_field(name, key), item=_field(name, value), least=shape.least, most=shape.most,
+            )  # fmt: skip
+        case RecordShape():
+            return made("record")
+        case WordShape():
+            return made("word")
+        case EitherShape(forms):
+            there = [form for form in forms if form != NOTHING]
+            if len(there) == 1:
+                return _field(name, there[0], required, default, help)
+            return made("either", options=tuple(_field(name, form) for form in there))
+        case AnyShape():
+            return made("anything")
+
+
+def _is_short(name: str, shape: ScalarShape) -> bool:
+    """Whether words without any form are a name: models say so, words of the vocabulary have `text` for the others."""
+    return shape.least is None and name != "text"
+
+
+# --- beginnings
+_FIRST = frozenset({"round-end", "in-round", "points", "score", "advance"})
+"""The words with which a new block begins: of each vocabulary one that makes sense as it stands."""
+Known = Mapping[str, tuple[str, ...]]
+"""The ids that a battle has, by what they name; see `bow.authoring.forms.known_ids`."""
+
+
+def beginning(field: FormField, known: Known) -> Any:
+    """A value to begin with: as little as the field takes, ids that there are, texts still to be written."""
+    match field.kind:
+        case "choice":
+            return field.choices[0]
+        case "number":
+            least, most = field.least or 0, field.most
+            return max(least, min(1, most if most is not None else 1))
+        case "yes-no":
+            return False
+        case "id":
+            return next(iter(known.get(field.noun, ())), "")
+        case "line" | "text":
+            return ""
+        case "list":
+            assert field.item is not None
+            at_least = field.least or (1 if field.item.kind in ("word", "id", "choice", "record") else 0)
+            items = _several(field.item, at_least, known)
+            return items
+        case "map":
+            return {}
+        case "houses":
+            assert field.item is not None
+            return {house: beginning(field.item, known) for house in HOUSES}
+        case "record":
+            return begun_record(field.record, known)
+        case "word":
+            words = allowed_words(field.words)
+            plainest = min(words, key=lambda word: (word not in _FIRST, not is_optional(field.words, word)))
+            return begun_word(field.words, plainest, known)
+        case "either":
+            return beginning(field.options[0], known)
+        case "anything":
+            return ""
+
+
+def _several(item: FormField, many: int, known: Known) -> list[Any]:
+    """So many items, different ones where there is a choice."""
+    there = list(item.choices) or list(known.get(item.noun, ()))
+    return [there[n] if n < len(there) else beginning(item, known) for n in range(many)]
+
+
+def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
+    """A record with what must be given in it."""
+    return {field.name: beginning(field, known) for field in fields_of(record) if field.is_required}
+
+
+def begun_word(words: WordShape, word: str, known: Known) -> Any:
+    """A word with what must be given; alone, if that is nothing."""
+    shape = word_shape(words, word)
+    fields = {} if shape is None else begun_record(shape, known)
+    return {word: fields} if fields else word

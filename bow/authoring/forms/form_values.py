@@ -1,0 +1,167 @@
+"""Changes of plain values, the maps and lists that a file says: each gives a new value, the old one stays.
+
+What is written is what people write by hand: a word without fields stands alone, a field that says what counts anyway
+is left out, keys stand in the order of the model.
+
+    >>> put({"rank": "blue", "at": "C5"}, ("rank",), "red")
+    {'rank': 'red', 'at': 'C5'}
+    >>> put({"options": ["evade"], "rounds": 5}, ("options", 0), REMOVED)
+    {'options': [], 'rounds': 5}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Any, Final
+
+from bow.authoring.forms.fields import FormField, fields_of, word_shape
+from bow.authoring.forms.value_shapes import RecordShape, WordShape
+
+Path = tuple[str | int, ...]
+
+
+class Gone(Enum):
+    """The one value that stands for none: nothing stands there, or it shall be taken away."""
+
+    REMOVED = "removed"
+
+
+REMOVED: Final = Gone.REMOVED
+
+
+def get(value: Any, path: Path) -> Any:
+    """What stands at a path; REMOVED: nothing."""
+    for step in path:
+        value = _inside(value, step)
+    return value
+
+
+def _inside(value: Any, step: str | int) -> Any:
+    if isinstance(value, Mapping):
+        return value.get(step, REMOVED)
+    if isinstance(value, list | tuple):
+        return value[step] if isinstance(step, int) and step < len(value) else REMOVED
+    return {} if isinstance(value, str) and value == step else REMOVED  # a word that stands alone has no fields
+
+
+def put(value: Any, path: Path, new: Any) -> Any:
+    """The value with another one at a path; REMOVED takes it away. Maps on the way are made, list items are not.
+
+    Raises:
+        KeyError: there is nothing on the way that could hold it.
+    """
+    if not path:
+        return new
+    step, rest = path[0], path[1:]
+    if isinstance(value, str) and value == step:
+        value = {step: {}}
+    if value is REMOVED or value is None:
+        value = {}
+    if isinstance(value, Mapping):
+        inner = put(value.get(step, REMOVED), rest, new)
+        if inner is REMOVED:
+            return {key: item for key, item in value.items() if key != step}
+        return {**value, step: inner}
+    if isinstance(value, list | tuple) and isinstance(step, int) and step <= len(value):
+        items = list(value)
+        inner = put(items[step] if step < len(items) else REMOVED, rest, new)
+        return [*items[:step], *(() if inner is REMOVED else (inner,)), *items[step + 1 :]]
+    raise KeyError(path)
+
+
+# --- records
+def with_field(record: RecordShape, value: Mapping[str, Any], name: str, new: Any) -> dict[str, Any]:
+    """A record with another value in a field; REMOVED, or what counts anyway, leaves the field out."""
+    order = [field.name for field in fields_of(record)]
+    field = next(field for field in fields_of(record) if field.name == name)
+    kept = {key: item for key, item in value.items() if key != name}
+    if new is REMOVED or (not field.is_required and _counts_anyway(field, new)):
+        return kept
+    if name in value:
+        return {key: new if key == name else item for key, item in value.items()}
+    later = set(order[order.index(name) + 1 :])
+    found: dict[str, Any] = {}
+    for key, item in kept.items():
+        if name not in found and key in later:
+            found[name] = new
+        found[key] = item
+    return {**found, name: found.get(name, new)}
+
+
+def _counts_anyway(field: FormField, new: Any) -> bool:
+    return bool(new == field.default) or (new in ([], {}) and field.default in ([], {}))
+
+
+# --- words
+def word_of(value: Any) -> tuple[str, dict[str, Any]]:
+    """A word and its fields. What is none of ours comes back as an empty word."""
+    if isinstance(value, str):
+        return value, {}
+    if isinstance(value, Mapping) and len(value) == 1:
+        ((word, fields),) = value.items()
+        if isinstance(word, str) and (fields is None or isinstance(fields, Mapping)):
+            return word, dict(fields or {})
+    return "", {}
+
+
+def word_with(word: str, fields: Mapping[str, Any]) -> Any:
+    """A word as a file says it: alone, or with its fields."""
+    return {word: dict(fields)} if fields else word
+
+
+def with_word_field(words: WordShape, value: Any, name: str, new: Any) -> Any:
+    """A word with another value in a field; see `with_field`."""
+    word, fields = word_of(value)
+    shape = word_shape(words, word)
+    return value if shape is None else word_with(word, with_field(shape, fields, name, new))
+
+
+# --- lists and maps
+def with_item(items: Sequence[Any], n: int, new: Any) -> list[Any]:
+    """A list with another item at a place; REMOVED takes it away; behind the last: one more."""
+    return [*items[:n], *(() if new is REMOVED else (new,)), *items[n + 1 :]]
+
+
+def moved(items: Sequence[Any], n: int, by: int) -> list[Any]:
+    """A list in which an item has gone up or down, as far as it goes."""
+    found = list(items)
+    item = found.pop(n)
+    found.insert(max(0, min(len(found), n + by)), item)
+    return found
+
+
+def doubled(items: Sequence[Any], n: int) -> list[Any]:
+    """A list with an item twice, one behind the other."""
+    return [*items[: n + 1], items[n], *items[n + 1 :]]
+
+
+def moved_key(value: Mapping[str, Any], key: str, by: int) -> dict[str, Any]:
+    """A map in which an entry has gone up or down."""
+    keys = list(value)
+    return {each: value[each] for each in moved(keys, keys.index(key), by)}
+
+
+def doubled_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
+    """A map with an entry twice, the second below the first under a name of its own."""
+    found: dict[str, Any] = {}
+    for each, item in value.items():
+        found[each] = item
+        if each == key:
+            found[new] = item
+    return found
+
+
+def renamed_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
+    """A map in which an entry has another name, at its place."""
+    return {new if each == key else each: item for each, item in value.items()}
+
+
+def free_name(wish: str, taken: Iterable[str]) -> str:
+    """A name that nobody has: the wish itself, or with a number behind it."""
+    there = set(taken)
+    if wish not in there:
+        return wish
+    stem = wish.rstrip("0123456789").rstrip("-") or wish
+    joint = "" if len(stem) == 1 else "-"  # units are called s1, s2
+    return next(name for n in range(2, len(there) + 3) if (name := f"{stem}{joint}{n}") not in there)

@@ -1,0 +1,241 @@
+"""Finds words by what they do, shows how battles use them, and takes rules over from other battles.
+
+>>> from bow.authoring.forms.value_shapes import WordShape
+>>> from bow.words.messages import Words
+>>> [entry.word for entry in search(WordShape("triggers"), "burns", Words())]
+['burnt']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from inspect import getdoc
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from bow.authoring.beginnings import FOLDER
+from bow.authoring.forms.fields import FormField, allowed_words, fields_of, word_shape
+from bow.authoring.forms.form_values import free_name, word_of
+from bow.authoring.forms.known_ids import BATTLE, record_ids
+from bow.authoring.forms.value_shapes import RecordShape, WordShape
+from bow.battle.core.deed import Deed
+from bow.content.documents.yaml_reading import read_yaml
+from bow.content.scenarios import scenario_paths
+from bow.words.messages import Words, languages, spoken
+from bow.words.translation import vocabulary_text
+
+EXAMPLES: Final = Path(FOLDER).parent / "word_examples.yaml"
+"""An example of every word; docs/effects.md shows them."""
+NOUN: Final = {
+    "triggers": "trigger",
+    "conditions": "condition",
+    "condition": "condition",
+    "count": "count",
+    "vocabulary": "effect",
+    "lasting": "effect",
+}
+"""What messages call a word of each vocabulary."""
+SECTION: Final = {"trigger": "triggers", "condition": "conditions", "count": "counts"}
+CARRIED: Final = {"area": "areas", "marker": "markers", "objective": "objectives", "unit": "reserve"}
+"""What a rule that is taken over brings along, and where it stands."""
+
+
+class WordEntry(NamedTuple):
+    """A word that may be chosen."""
+
+    word: str
+    text: str
+    """What it does, in the reader's language."""
+
+
+class WordUse(NamedTuple):
+    """A place where a word is used."""
+
+    battle: str
+    """The name of the battle; empty: an example made up for the word."""
+    rule: str
+    """The id of the rule; empty: a line of victory, or no battle."""
+    value: Any
+    """The word with its fields, as the file says it."""
+    plan: Mapping[str, Any]
+    """The battle plan that it stands in; of an example an empty one."""
+
+
+class OtherRule(NamedTuple):
+    """A rule of a battle, as it can be taken over."""
+
+    battle: str
+    id: str
+    value: Mapping[str, Any]
+    plan: Mapping[str, Any]
+    """The whole battle plan that it stands in."""
+
+
+def what_it_does(words: WordShape, word: str, said: Words) -> str:
+    """What a word does, in a language; empty: there is no such word."""
+    made = allowed_words(WordShape(words.kind)).get(word)
+    if made is None:
+        return ""
+    text = " ".join((getdoc(made) or "").split())
+    return vocabulary_text(NOUN[words.kind], word, text, said)
+
+
+def entries(words: WordShape, said: Words) -> list[WordEntry]:
+    """All words that may stand in a field, in the order of docs/effects.md."""
+    return [WordEntry(word, what_it_does(words, word, said)) for word in allowed_words(words)]
+
+
+def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
+    """The words that have all that is wished for in their name or in what they do, in any language; best first.
+
+    Endings do not matter much: what begins alike is found.
+    """
+    wished = [_stem(each) for each in re.findall(r"\w+", wish.lower())]
+    found = []
+    for n, entry in enumerate(entries(words, said)):
+        texts = [what_it_does(words, entry.word, spoken(language)).lower() for language in languages()]
+        name = entry.word.replace("-", " ")
+        if all(each in name or any(each in text for text in texts) for each in wished):
+            ranked = [0 if name.startswith(each) else 1 if each in name else 2 for each in wished]
+            begins = name.startswith(" ".join(re.findall(r"\w+", wish.lower())))
+            found.append((not begins, sum(ranked), n, entry))
+    return [entry for *_, entry in sorted(found)]
+
+
+def _stem(word: str) -> str:
+    return word if len(word) < 5 else word[:-1] if len(word) < 7 else word[:-2]
+
+
+def uses(words: WordShape, word: str) -> list[WordUse]:
+    """Where the battles of the game use a word, and the example of the handbook; each use is told once."""
+    noun = NOUN[words.kind]
+    found = [
+        WordUse(str(plan.get("name", "")), rule, value, plan)
+        for plan in plans()
+        for rule, kind, value in _words_of(plan)
+        if NOUN[kind] == noun and word_of(value)[0] == word
+    ]
+    found += [WordUse("", "", value, {}) for value in _examples_of(noun, word)]
+    return [use for n, use in enumerate(found) if use.value not in [other.value for other in found[:n]]]
+
+
+def _examples_of(noun: str, word: str) -> Iterator[Any]:
+    made = allowed_words(WordShape("vocabulary")).get(word)
+    section = SECTION.get(noun) or ("deeds" if made is not None and issubclass(made, Deed) else "modifiers")
+    example = read_yaml(EXAMPLES).value.get(section, {}).get(word)
+    if example is not None:
+        yield from _named_in(example["example"], word)
+
+
+def _named_in(value: Any, word: str) -> Iterator[Any]:
+    """The word with its fields, wherever it stands in a value."""
+    if value == word:
+        yield value
+    elif isinstance(value, Mapping):
+        if list(value) == [word] and isinstance(value[word], Mapping):
+            yield value
+            return
+        for each in value.values():
+            yield from _named_in(each, word)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _named_in(each, word)
+
+
+@lru_cache(maxsize=1)
+def plans() -> tuple[Mapping[str, Any], ...]:
+    """The plain values of the battle plans that there are, and of the templates."""
+    files = [*scenario_paths(), *sorted(FOLDER.glob("*.yaml"))]
+    return tuple(value for path in files if isinstance(value := read_yaml(path).value, Mapping))
+
+
+def other_rules() -> list[OtherRule]:
+    """Every special rule of those battles."""
+    return [
+        OtherRule(str(plan.get("name", "")), id, rule, plan)
+        for plan in plans()
+        for id, rule in (plan.get("rules") or {}).items()
+    ]
+
+
+def _words_of(plan: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
+    """Every word of the rules and of the victory of a plan: the rule, its vocabulary, its value."""
+    shape = {field.name: field for field in fields_of(BATTLE)}
+    rule_field, line_field = shape["rules"].item, shape["victory"].item
+    assert rule_field is not None
+    assert line_field is not None
+    for id, rule in (plan.get("rules") or {}).items():
+        for kind, value in words_in(rule_field, rule):
+            yield id, kind, value
+    for line in plan.get("victory") or ():
+        for kind, value in words_in(line_field, line):
+            yield "", kind, value
+
+
+def words_in(field: FormField, value: Any) -> Iterator[tuple[str, Any]]:
+    """Every word somewhere in the value of a field: its vocabulary, and the word with its fields."""
+    if field.kind == "word":
+        yield field.words.kind, value
+        word, fields = word_of(value)
+        shape = word_shape(field.words, word)
+        if shape is not None:
+            yield from _in_record(shape, fields)
+    elif field.kind == "record" and isinstance(value, Mapping):
+        yield from _in_record(field.record, value)
+    elif field.kind == "list" and isinstance(value, list) and field.item is not None:
+        for each in value:
+            yield from words_in(field.item, each)
+
+
+def _in_record(record: RecordShape, value: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for field in fields_of(record):
+        if field.name in value:
+            yield from words_in(field, value[field.name])
+
+
+def taken_over(rule: OtherRule, battle: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+    """A battle plan with a rule of another one, under a name of its own; and that name.
+
+    Areas, markers, objectives and reserves that the rule names come along where the battle has none of that name.
+    Units of the other board do not: who is meant is then for the author to say.
+    """
+    value = dict(battle)
+    rules = dict(value.get("rules") or {})
+    id = free_name(rule.id, rules)
+    for named in record_ids(_rule_record(), rule.value):
+        part = CARRIED.get(named.noun)
+        there = rule.plan.get(part) if part is not None else None
+        if part is None or not isinstance(there, Mapping):
+            continue
+        own = dict(value.get(part) or {})
+        wanted = [key for key, each in there.items() if key == named.id or _is_of_kind(each, named.noun, named.id)]
+        missing = {key: there[key] for key in wanted if key not in own and key not in (value.get("units") or {})}
+        if missing:
+            value = _with_part(value, part, {**own, **missing})
+    return _with_part(value, "rules", {**rules, id: rule.value}), id
+
+
+def _rule_record() -> RecordShape:
+    rules = next(field for field in fields_of(BATTLE) if field.name == "rules")
+    assert rules.item is not None
+    return rules.item.record
+
+
+def _is_of_kind(marker: Any, noun: str, kind: str) -> bool:
+    return noun == "marker" and isinstance(marker, Mapping) and marker.get("kind") == kind
+
+
+def _with_part(battle: Mapping[str, Any], part: str, new: Mapping[str, Any]) -> dict[str, Any]:
+    """A battle plan with another part; one that it had not stands before what is written behind such a part by hand."""
+    if part in battle:
+        return {key: new if key == part else each for key, each in battle.items()}
+    order = ("objectives", "units", "areas", "markers", "reserve", "rules", "victory", "options", "favoured", "facts")
+    later = set(order[order.index(part) + 1 :])
+    found: dict[str, Any] = {}
+    for key, each in battle.items():
+        if part not in found and key in later and key != "units":
+            found[part] = new
+        found[key] = each
+    return {**found, part: new}

@@ -1,0 +1,67 @@
+"""A new content pack: its label with comments, examples of records, and the schemas that their first lines name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from bow.authoring.schema import file_name, write_schema
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_text
+from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.editing.source import SourceText
+from bow.content.packs import LABEL
+
+TEMPLATES: Final = Path(__file__).parent / "pack_templates"
+
+EXAMPLES: Final = ("unit", "commander", "cards", "setup", "terrain")
+"""The kinds of record of which there is an example."""
+
+_FILES: Final = {
+    "unit": ("units.yaml",),
+    "commander": ("commanders.yaml", "cards-of-the-captain.yaml"),
+    "cards": ("cards.yaml",),
+    "setup": ("commanders.yaml", "cards-of-the-captain.yaml", "setups.yaml"),
+    "terrain": ("terrain.yaml",),
+}
+"""The files of each example, with those of the records that it names."""
+
+
+def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ()) -> list[Path]:
+    """Writes a content pack that is sound as it is.
+
+    Args:
+        folder: where to; it must not be there yet, or be empty.
+        id: of the pack.
+        name: of the pack.
+        examples: which of `EXAMPLES` it begins with.
+
+    Returns:
+        The files that were written, the label first.
+
+    Raises:
+        InputError: there is no such example, the folder holds something, or it cannot be written.
+    """
+    for example in examples:
+        if example not in EXAMPLES:
+            why = f"there is no such example.{did_you_mean(example, EXAMPLES)} Known: {listed(EXAMPLES)}"
+            raise InputError([Fault(example, None, "", why)])
+    names = dict.fromkeys([LABEL, *(file for example in examples for file in _FILES[example])])
+    texts = {name: (TEMPLATES / name).read_text(encoding="utf-8") for name in names}
+    label = SourceText(texts[LABEL])
+    texts[LABEL] = label.changed({**label.value, "id": id, "name": name}).text
+    schemas = folder / "schemas"
+    try:
+        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
+            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
+        schemas.mkdir(parents=True)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise InputError([Fault(str(folder), None, "", f"cannot be written: {why}")]) from None
+    written = []
+    for file, text in texts.items():
+        save_text(folder / file, text)
+        written.append(folder / file)
+    for kind in dict.fromkeys(file.partition(".")[0].partition("-")[0] for file in texts):
+        written.append(write_schema(kind, schemas / file_name(kind)))
+    return written

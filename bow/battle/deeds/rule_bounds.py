@@ -1,0 +1,125 @@
+"""What special rules do at most: a rule that would drown the players, or keep a round going, is refused with its line.
+
+These bounds are far above what a battle needs. What they cannot foresee, for it hangs on what is played, stops
+a battle when it happens: more than 2,000 steps within one action, or 1,000 actions of a round without a pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from bow.battle.core.terms import HOUSE
+from bow.battle.deeds.economy import DrawCards, GainToken, RecallCard, RollToken, SpendToken
+from bow.battle.deeds.scenario_deeds import By, May
+from bow.battle.effects.triggers import EndsTurn, TurnBegin, TurnEnd
+from bow.content.documents.faults import Fault, InputError
+from bow.terms import HOUSES
+
+if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle, SpecialRule
+    from bow.battle.core.deed import Deed
+
+MOST_DEEDS: Final = 500
+"""Of all special rules that one moment calls, those within deeds counted, too."""
+MOST_QUESTIONS: Final = 100
+"""That they ask the players at one moment."""
+
+
+def refuse_excess(compiled: CompiledBattle) -> None:
+    """Refuses special rules that do too much.
+
+    Raises:
+        InputError: a fault for each rule that passes a bound.
+    """
+    places = compiled.plan.places
+    faults = [
+        Fault(places.file or "battle", places.rules.get(rule.id), f"rules.{rule.id}", why)
+        for rule, why in (*_too_much(compiled), *_too_many_cards(compiled), *_feeding(compiled))
+    ]
+    if faults:
+        raise InputError(faults)
+
+
+def feeding_rule(compiled: CompiledBattle) -> SpecialRule | None:
+    """A special rule that may bring Houses what they take turns with, again and again; None: there is none."""
+    feeds = DrawCards | RecallCard | GainToken | RollToken
+    for rule in compiled.special_rules:
+        if not rule.once and any(isinstance(deed, feeds) for deed in _all(_deeds(compiled, rule))):
+            return rule
+    return None
+
+
+def _deeds(compiled: CompiledBattle, rule: SpecialRule) -> tuple[Deed, ...]:
+    return compiled.scripts[rule.script]
+
+
+def _all(deeds: tuple[Deed, ...]) -> Iterator[Deed]:
+    """The deeds, and those within them."""
+    for deed in deeds:
+        yield deed
+        yield from _all(deed.inner)
+
+
+def _questions(deed: Deed, units: int) -> int:
+    return 1 if isinstance(deed, May) else min(deed.to.count, units) if deed.to is not None else 0
+
+
+def _too_much(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
+    """The rule with which those of one moment come to too many deeds or questions."""
+    for word, rules in compiled.rules_by_trigger.items():
+        each = max(map(len, compiled.units_of)) if word == EndsTurn.word else 1  # one moment for each unit
+        does = asks = 0
+        for rule in rules:
+            inner = list(_all(_deeds(compiled, rule)))
+            does += each * len(inner)
+            asks += each * sum(_questions(deed, len(compiled.units)) for deed in inner)
+            if does > MOST_DEEDS:
+                yield rule, f"with it the rules of this moment do {does} things at once; at most {MOST_DEEDS}"
+                break
+            if asks > MOST_QUESTIONS:
+                yield rule, f"with it the rules of this moment ask {asks} questions at once; at most {MOST_QUESTIONS}"
+                break
+
+
+def _too_many_cards(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
+    """The rules that draw more cards at once than a House has."""
+    most = max(len(compiled.deck_of(house)) for house in range(len(HOUSES)))
+    for rule in compiled.special_rules:
+        drawn = sum(deed.cards for deed in _all(_deeds(compiled, rule)) if isinstance(deed, DrawCards))
+        if drawn > most:
+            yield rule, f"draws {drawn} cards at once; a House has {most} in this battle"
+
+
+def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
+    """The rules by which each turn of a House brings it an order token at least: a round need never end."""
+    for house in range(len(HOUSES)):
+        gained = 0
+        last = None
+        for word in (TurnBegin.word, TurnEnd.word):
+            for rule in compiled.rules_by_trigger.get(word, ()):
+                assert isinstance(rule.trigger, TurnBegin | TurnEnd)
+                if rule.once or rule.conditions or rule.trigger.house not in (None, HOUSES[house]):
+                    continue
+                came = _tokens_of(_deeds(compiled, rule), house, house if rule.house < 0 else rule.house)
+                gained += came
+                last = rule if came > 0 else last
+        if gained > 0 and last is not None:
+            why = (
+                f"brings House {HOUSES[house]} an order token with each of its turns, and a turn takes one: "
+                "a round need never end; let it hold `once`, or under a condition"
+            )
+            yield last, why
+            return
+
+
+def _tokens_of(deeds: tuple[Deed, ...], house: int, whose: int) -> int:
+    """The order tokens that deeds bring a House at least, whatever is played; `whose`: which House they are done by."""
+    tokens = 0
+    for deed in deeds:
+        if isinstance(deed, By):
+            tokens += _tokens_of(deed.do, house, HOUSE[deed.house])
+        elif whose == house:
+            gains, price = isinstance(deed, GainToken | RollToken), isinstance(deed, SpendToken)
+            tokens += gains - price
+    return tokens

@@ -1,0 +1,118 @@
+"""How what can be laid looks and is called: in the palette, and under the pointer before it is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bow.authoring.draft.laying import Layable
+from bow.authoring.draft.placing import house_of_unit, kind_of_unit
+from bow.table.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, picture_of
+from bow.table.board.overlays import Mark
+from bow.table.kit import theme
+from bow.table.kit.pictures import device_of, picture_file
+from bow.table.texts.wording import say, word, words
+from bow.terms import ROMAN
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+
+SEE_THROUGH = 190  # of 255: what is not laid yet
+
+
+def thing_name(thing: Layable, catalogue: Catalogue) -> str:
+    """What a thing is called in the reader's language."""
+    content = translated(catalogue, words())
+    match thing.part:
+        case "map" | "pieces":
+            return content.terrain[thing.id].name if thing.id in content.terrain else thing.id
+        case "units" if thing.commander in content.commanders:
+            commander = content.commanders[thing.commander]
+            return f"{commander.name}, {commander.title}"
+        case "units":
+            return content.kinds[thing.id].name if thing.id in content.kinds else thing.id
+        case "markers":
+            key = f"paint-marker-{thing.id}"
+            return say(key) if words().has(key) else thing.id.replace("-", " ")
+        case "areas":
+            return thing.id or say("paint-new-area")
+        case "objectives":
+            return say("paint-objective-of", house=word(thing.id)) if thing.id else say("paint-objective")
+        case _:
+            return say(f"paint-{thing.part}")
+
+
+def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
+    """The picture of a thing in the palette."""
+    match thing.part:
+        case "map" | "pieces":
+            return tile_of(thing.id)
+        case "fires":
+            return f"tokens/fire-{thing.level}"
+        case "devastated":
+            return "tokens/devastated"
+        case "units" if thing.commander:
+            return device_of(thing.commander, house_of_unit(thing.unit, catalogue) or "stark")
+        case "units":
+            return f"icons/unit/{thing.id}"
+        case "objectives":
+            return f"tokens/control-{thing.id}" if thing.id else "tokens/objective"
+        case "markers":
+            found = picture_of(thing.id, None)
+            return "tokens/hidden" if found.endswith("control-none") else found
+        case _:
+            return "icons/glyph/hexes"
+
+
+def tile_of(terrain: str) -> str:
+    """The picture of a terrain on a hex; one that the box does not know is a plain."""
+    name = f"terrain/{terrain}"
+    return name if picture_file(name).exists() else "terrain/plain"
+
+
+def setting_said(setting: str, thing: Layable | None, crossing: str, catalogue: Catalogue) -> str:
+    """What is set of the thing in hand: `Rank II`, `Level 3`."""
+    if thing is None or not setting:
+        return ""
+    if setting == "crossing":
+        return say("paint-set-crossing", what=thing_name(Layable("pieces", crossing), catalogue))
+    if setting == "secret":
+        return say("paint-set-secret", house=word(thing.secret)) if thing.secret else say("paint-set-open")
+    if setting == "rank":
+        return say("paint-set-rank", rank=ROMAN[thing.rank], colour=word(thing.rank))
+    return say("paint-set-level", level=thing.level)
+
+
+def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
+    """What a thing would look like on a hex, half to be seen through; ground and pieces, see `terrain_ghosts`."""
+    veil = (255, 255, 255, SEE_THROUGH)
+    match thing.part:
+        case "units":
+            house = house_of_unit(thing.unit, catalogue) or "stark"
+            kind = kind_of_unit(thing.unit, catalogue) or ""
+            yield Mark(f"units/flag-{thing.rank}", hex, 0.16, 0.24, 0.3, veil)
+            yield Mark(f"units/base-{house}", hex, 0, 0, 0.6, veil)
+            yield Mark(f"icons/unit/{kind}", hex, 0, 0.02, 0.34, (*theme.ICON_ON_BASE[house][:3], 230))
+            if thing.commander:
+                yield Mark(device_of(thing.commander, house), hex, -0.2, 0.2, 0.26, veil)
+        case "fires":
+            yield Mark(thing_picture(thing, catalogue), hex, *BESIDE[FIRE], SMALL, veil)
+        case "objectives":
+            yield Mark("units/hex-ring", hex, colour=(*theme.GOLD[:3], 190))
+            yield Mark(thing_picture(thing, catalogue), hex, *BESIDE[OBJECTIVE], SMALL, veil)
+        case "markers":
+            yield Mark(thing_picture(thing, catalogue), hex, 0, 0, 0.4, veil)
+        case "areas":
+            yield Mark("units/hex-fill", hex, colour=(*theme.ORDERABLE[:3], 110))
+        case "devastated":
+            yield Mark("terrain/scorched", hex, colour=veil)
+
+
+def terrain_ghosts(ground: str, piece: str | None, hex: str) -> Iterator[Mark]:
+    """Ground and piece of a hex as they would be."""
+    veil = (255, 255, 255, 235)
+    yield Mark(tile_of(ground), hex, colour=veil)
+    if piece is not None:
+        yield Mark(tile_of(piece), hex, width=0.8, colour=veil)
+    yield Mark("units/hex-ring-thin", hex, colour=(*theme.SELECTED[:3], 150))

@@ -1,0 +1,96 @@
+"""On the frame of the board, beside each House's strip: the card that it played last, and its discard pile."""
+
+from __future__ import annotations
+
+from bow.table.faces.card_face import draw_card
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import STRONG, width_of
+from bow.table.kit.widgets import Touch
+from bow.table.panels.hand import LARGE, card_hint, card_leader
+from bow.table.panels.panel import Panel
+from bow.table.play.seen_by_both import discard_pile, last_played
+from bow.table.texts.wording import printed, say, word
+from bow.terms import HOUSES
+
+#: how high a label is: the frame of the board and the gap beside it
+HIGH = 23
+#: what the ids of its buttons begin with; the House follows
+PILE = "pile-"
+
+
+class LastPlayed(Panel):
+    """Laid out over the board; `upper` is the House whose strip is above it. A label pointed at shows its card."""
+
+    def __init__(self, upper: str) -> None:
+        super().__init__()
+        self.upper = upper
+        self.canvas, self.large = Canvas(), Canvas()
+        self._enlarged = False
+
+    def facts(self) -> object:
+        """The last card and the size of the pile of each House."""
+        assert self.session is not None
+        session = self.session
+        return tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
+
+    def draw(self) -> None:
+        """Draws the labels."""
+        self.canvas.draw()
+
+    def draw_over(self) -> None:
+        """Draws the card that is pointed at."""
+        if self._enlarged:
+            self.large.draw()
+
+    def _build(self) -> None:
+        assert self.session is not None
+        self.canvas.clear()
+        self._enlarged = False
+        battle = self.session.battle
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        for house in HOUSES:
+            last, pile = last_played(self.session, house), discard_pile(self.session, house)
+            if last is None and not pile:
+                continue
+            id = f"{PILE}{house}"
+            state = touch.state("button", id)
+            name = printed(battle).cards[last].name if last is not None else say("last-played-none")
+            size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
+            said, count = say("last-played", card=name), f"× {len(pile)}"
+            glyph, gap = high * 0.72, theme.px(7)
+            wide = width_of(said, STRONG, size) + width_of(count, STRONG, size) + 2 * glyph + 5 * gap
+            wide = min(wide, self.box.width * 0.6)
+            low = self.box.top - theme.px(16) if house == self.upper else self.box.bottom + theme.px(16) - high
+            place = Box(round(self.box.right - theme.px(44) - wide), round(low), round(wide), round(high))
+            self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
+            colour = theme.GOLD_BRIGHT if state else theme.TEXT
+            y = place.bottom + (high - glyph) / 2
+            left = Box(place.left + gap, y, glyph, glyph)
+            self.canvas.picture("icons/glyph/card.png", left, colour)
+            amount = width_of(count, STRONG, size) + 2
+            number = Box(place.right - gap - amount, place.bottom, amount, high)
+            right = Box(number.left - glyph - gap * 0.5, y, glyph, glyph)
+            text = Box(left.right + gap * 0.7, place.bottom, right.left - gap - left.right - gap * 0.7, high)
+            self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
+            self.canvas.picture("icons/glyph/discard.png", right, colour)
+            self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
+            self._regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
+            if state and last is not None:
+                self._enlarge(last, place, above=house != self.upper)
+
+    def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
+        """Shows the card large, toward the middle of the board."""
+        assert self.session is not None
+        battle = self.session.battle
+        wide, high = (theme.px(side) for side in LARGE)
+        high = min(high, self.box.height - theme.px(30))
+        low = label.top + theme.px(6) if above else label.bottom - theme.px(6) - high
+        card = printed(battle).cards[id]
+        self.large.clear()
+        place = Box(round(label.right - wide), round(low), round(wide), round(high))
+        draw_card(self.large, card, printed(battle), place, letter(17), lit=True, leader=card_leader(card, battle))
+        self._enlarged = True
+        hint = card_hint(card)
+        self._regions[-1] = self._regions[-1]._replace(hint=f"{hint} {self._regions[-1].hint}")

@@ -1,0 +1,399 @@
+"""The editor's screen: palette, map, pages, checks; mouse and keys go to the part that they concern."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.authoring.autosave import Autosave, differing_lines
+from bow.authoring.draft_beginnings import file_for, make_folder
+from bow.content.documents.faults import InputError
+from bow.table.input.commands import EDITOR
+from bow.table.kit import theme
+from bow.table.kit.regions import Box, Region
+from bow.table.screens.editor.checks_panel import ChecksPanel
+from bow.table.screens.editor.editor_map import EditorMap
+from bow.table.screens.editor.editor_panel import EditorPanel
+from bow.table.screens.editor.editor_state import EditorState
+from bow.table.screens.editor.form_page import PAGES as FORM_PAGES
+from bow.table.screens.editor.form_page import FormPage
+from bow.table.screens.editor.head_panel import HeadPanel
+from bow.table.screens.editor.map_painting import MapPainting
+from bow.table.screens.editor.map_tools import MapTool, SelectTool
+from bow.table.screens.editor.pages_panel import PagesPanel
+from bow.table.screens.editor.palette_panel import PalettePanel
+from bow.table.screens.editor.try_page import TryPage
+from bow.table.screens.editor.yaml_panel import FIELD as YAML_FIELD
+from bow.table.screens.editor.yaml_panel import YamlPanel
+from bow.table.screens.parts.ask_panel import Answer
+from bow.table.screens.parts.parts_screen import ENTER, PartsScreen
+from bow.table.screens.screen import KEY
+from bow.table.texts.wording import error_text, say
+
+if TYPE_CHECKING:
+    from bow.authoring.draft import Draft
+    from bow.table.screens.navigation import Navigator
+
+ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
+PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
+
+
+class EditorScreen(PartsScreen):
+    """A draft being changed.
+
+    Attributes:
+        state: the draft and where attention is.
+        map: the map in the middle.
+        painting: the tools of the map, and what they lay.
+    """
+
+    place = EDITOR
+
+    def __init__(self, navigator: Navigator, draft: Draft) -> None:
+        super().__init__(navigator)
+        self.state = EditorState(draft)
+        self.map = EditorMap(self.state)
+        self.select_tool = SelectTool(self.state)
+        self.painting = MapPainting(self.state, self.select_tool)
+        self.palette = PalettePanel(self.state, self.painting)
+        self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
+        self.try_page = TryPage(self.state)
+        self.yaml = YamlPanel(self.state)
+        forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
+        self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
+        self._dragging: str | None = None
+        self._panning = False
+        self.autosave = Autosave(draft)
+        self._look_beside()
+
+    @property
+    def panels(self) -> tuple[EditorPanel, ...]:
+        """The parts of the screen, the uppermost first."""
+        return self.head_panel, self.yaml, self.checks, self.pages, self.palette
+
+    @property
+    def tool(self) -> MapTool:
+        """What mouse and keyboard do on the map."""
+        return self.painting.tool
+
+    # --- layout
+    def arrange(self) -> None:
+        """Palette, map with the checks below it, pages; the head above map and pages."""
+        margin, gap, head = theme.px(10), theme.px(8), theme.px(50)
+        whole = self.box.inset(margin)
+        right = Box(whole.right - theme.px(PAGES), whole.bottom, theme.px(PAGES), whole.height)
+        left = Box(whole.left, whole.bottom, theme.px(PALETTE), whole.height)
+        middle = Box(left.right + gap, whole.bottom, right.left - left.right - 2 * gap, whole.height)
+        self.head_panel.lay(Box(middle.left, middle.top - head, right.right - middle.left, head))
+        self.palette.lay(left)
+        self.pages.lay(right._replace(height=right.height - head - gap))
+        self.yaml.lay(self.pages.box)
+        self.checks.lay(Box(middle.left, middle.bottom, middle.width, self.checks.wish))
+        below = theme.px(32) + gap
+        board = Box(middle.left, middle.bottom + below, middle.width, middle.height - head - gap - below)
+        self.map.ghosts = tuple(self.tool.ghosts(self.state.cursor or self.state.pointed))
+        self.map.lay(board)
+
+    def more_regions(self) -> list[Region]:
+        """Units and hexes."""
+        return self.map.regions()
+
+    def draw_below(self) -> None:
+        """Draws the map."""
+        self.map.draw()
+
+    def on_update(self, delta_time: float) -> None:
+        """Lets the painter, the trial and the like go on."""
+        trouble = self.autosave.trouble
+        self.autosave.update()
+        if self.autosave.trouble and self.autosave.trouble != trouble:
+            self.state.say(say("edit-not-kept", why=self.autosave.trouble), trouble=True)
+            self.rebuild()
+        if self.map.update():
+            self.rebuild()
+        super().on_update(delta_time)
+
+    # --- mouse
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """Marks what the pointer is on."""
+        hex = None if self.asking.open else self.map.hex_at(x, y)
+        region = self.region_at(x, y)
+        if hex != self.state.pointed or region != self.hovered:
+            self.state.pointed, self.hovered = hex, region
+            if hex is not None:
+                self.state.cursor = None
+            self.rebuild()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """On the map the tool begins; elsewhere a button is held down."""
+        region = self.region_at(x, y)
+        hex = self.map.hex_at(x, y)
+        on_map = region is None or region.kind in ("hex", "unit")
+        self.finish_writing(region)
+        self.state.draft.end_merging()
+        if on_map and not self.asking.open:
+            self.focused = None
+            self.state.cursor = None
+            if button == arcade.MOUSE_BUTTON_MIDDLE:
+                self._panning = True
+            elif hex is not None and button == arcade.MOUSE_BUTTON_RIGHT:
+                self.painting.take_from(hex)
+            elif hex is not None and button == arcade.MOUSE_BUTTON_LEFT:
+                self._press_hex(hex)
+            self.rebuild()
+            return
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def _press_hex(self, hex: str) -> None:
+        if self.state.picking is not None:
+            self.pick(hex)
+            return
+        self._dragging = hex
+        self.tool.press(hex)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """The tool goes on, or the map is moved."""
+        if self._panning:
+            self.map.camera.pan(dx, dy)
+            self.rebuild()
+            return
+        hex = self.map.hex_at(x, y)
+        if self._dragging is not None and hex is not None and hex != self._dragging:
+            self._dragging = self.state.pointed = hex
+            self.tool.drag(hex)
+            self.rebuild()
+        elif self._dragging is None:
+            self.on_mouse_motion(x, y, dx, dy)
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """The tool ends, or a button is clicked."""
+        if self._panning or self._dragging is not None:
+            self._panning, dragging, self._dragging = False, self._dragging, None
+            if dragging is not None:
+                self.tool.release(self.map.hex_at(x, y))
+            self.rebuild()
+            return
+        super().on_mouse_release(x, y, button, modifiers)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """Zooms the map, unless the tool or a panel takes the wheel."""
+        if self.asking.open:
+            return
+        if not self.map.box.holds(x, y) or self.checks.box.holds(x, y):
+            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+            return
+        if not self.tool.turn(self.map.hex_at(x, y), round(scroll_y)):
+            self.map.zoom_at(x, y, 1.12**scroll_y)
+        self.rebuild()
+
+    # --- keys
+    def key_below(self, symbol: int, modifiers: int) -> bool:
+        """Arrows move the cursor on the map; Enter and Space are a click there."""
+        if symbol in ARROWS:
+            self._step(*ARROWS[symbol])
+        elif (symbol in ENTER or symbol == KEY.SPACE) and self.state.cursor is not None:
+            self._press_hex(self.state.cursor)
+            self._dragging = None
+            self.tool.release(self.state.cursor)
+        else:
+            return False
+        return True
+
+    def escape(self) -> None:
+        """Ends what was begun, one thing at a time; at last leaves."""
+        if self.state.picking is not None:
+            self.state.picking = None
+        elif self.focused is not None:
+            self.focused = None
+        elif self.tool.cancel():
+            pass
+        elif self.tool is not self.select_tool:
+            self.painting.use("select")
+        elif self.state.cursor is not None:
+            self.state.cursor = None
+        else:
+            self.leave()
+
+    def _step(self, dx: int, dy: int) -> None:
+        """The cursor goes to the next hex in a direction."""
+        board = self.state.drawn.board
+        self.state.pointed = None
+        if self.state.cursor is None or self.state.cursor not in board.index:
+            self.state.cursor = board.names[board.size // 2]
+            return
+        h = board.index[self.state.cursor]
+        around = board.around[h]  # clockwise from the north-east
+        if dx:
+            found = around[1] if dx > 0 else around[4]
+        else:
+            upper = (around[5], around[0]) if dy < 0 else (around[3], around[2])
+            found = upper[board.row[h] % 2] if upper[board.row[h] % 2] >= 0 else max(upper)
+        if found >= 0:
+            self.state.cursor = board.names[found]
+            self.map.camera.reveal(found)
+
+    # --- what the commands do
+    def save(self) -> None:
+        """Writes the battle to its file."""
+        path = None if self.state.draft.path is not None else file_for(self.state.draft)
+        try:
+            if path is not None:
+                make_folder(path.parent)
+            kept = self.autosave.save(path)
+        except InputError as error:
+            self.state.say(error_text(error), trouble=True)
+            return
+        file = str(self.state.draft.path)
+        if kept is None:
+            self.state.say(say("edit-saved", file=file))
+        else:
+            self.state.say(say("edit-saved-beside", file=file, kept=kept.name), trouble=True)
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        label = self.state.undo()
+        self.state.say(say("edit-undone", what=label) if label else say("edit-no-undo"))
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        label = self.state.redo()
+        self.state.say(say("edit-redone", what=label) if label else say("edit-no-redo"))
+
+    def delete(self) -> None:
+        """Takes away what is selected."""
+        if self.painting.delete_region():
+            return
+        path = self.state.selected
+        if path:
+            self.state.remove(path, say("edit-removed", what=str(path[-1])))
+
+    def test_play(self) -> None:
+        """Plays the battle as it is now; a broken one says why it cannot be played."""
+        scenario = self.state.draft.checked.scenario
+        if scenario is None:
+            self.checks.go_to(0)
+            self.state.say(say("edit-not-playable", faults=len(self.state.draft.checked.faults)), trouble=True)
+        else:
+            self.table.test_play(scenario, self)
+
+    def take_position(self, text: str, label: str) -> None:
+        """Takes the position of the battle that was played from here, as a change that can be taken back."""
+        draft = self.state.draft
+        kept = {key: item for key, item in draft.value.items() if key in ("id", "number", "name")}
+        draft.write(text, label, merge="position")
+        draft.change({**draft.value, **kept}, label, merge="position")
+        draft.end_merging()
+        self.state.select(())
+
+    def try_out(self) -> None:
+        """Lets bots play the battle, or stops them."""
+        self.state.tab = "try"
+        self.try_page.toggle()
+
+    def toggle_yaml(self) -> None:
+        """Shows the text of what is selected, or not."""
+        self.yaml.toggle()
+        self.focused = ("field", YAML_FIELD) if self.yaml.open else None
+
+    def go_to_remark(self) -> None:
+        """Goes to the next fault or warning."""
+        self.checks.next()
+
+    def zoom(self, steps: int) -> None:
+        """Shows the map larger, or smaller; 0: the whole of it."""
+        if steps:
+            self.map.zoom_at(*self.map.box.centre, 1.12**steps)
+        else:
+            self.map.camera.reset()
+
+    def pick(self, hex: str) -> None:
+        """Takes a hex, or who stands there, for the form that waits."""
+        picking = self.state.picking
+        if picking is None:
+            return
+        if picking.what == "hex":
+            self.state.picking = None
+            picking.done(hex)
+        elif picking.what == "unit":
+            unit = next((unit.id for unit in self.state.drawn.units if unit.at == hex), None)
+            if unit is None:
+                self.state.say(say("edit-no-unit", hex=hex), trouble=True)
+                return
+            self.state.picking = None
+            picking.done(unit)
+        else:
+            picked = [name for name in picking.picked if name != hex]
+            if len(picked) == len(picking.picked):
+                picked.append(hex)
+            picking.done(picked)
+
+    # --- leaving
+    def leave(self) -> None:
+        """Back to the title; what is not saved is asked about."""
+        draft = self.state.draft
+        if not draft.is_changed:
+            self._close()
+            return
+        self.asking.ask(
+            say("edit-leave-title"),
+            say("edit-leave-said", name=str(draft.value.get("name") or say("edit-no-name"))),
+            Answer("save-and-leave", say("edit-save-and-leave"), "save", self._save_and_leave),
+            Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self._close),
+            Answer("stay", say("edit-stay"), "back", lambda: None),
+        )
+
+    def _save_and_leave(self) -> None:
+        self.save()
+        if not self.state.draft.is_changed:
+            self._close()
+
+    def _close(self) -> None:
+        self.autosave.close()
+        self.table.show_title()
+
+    # --- what lies beside the file
+    def _look_beside(self) -> None:
+        """Asks about what a crash has left; tells of another editor."""
+        kept = self.autosave
+        if not kept.alone:
+            self.state.say(say("edit-not-alone"), trouble=True)
+        elif kept.recovered is not None:
+            self._ask_about(say("edit-found-said", file=str(self.state.draft.path)))
+
+    def _ask_about(self, said: str) -> None:
+        self.asking.ask(
+            say("edit-found-title"),
+            said,
+            Answer("take-found", say("edit-found-take"), "continue", self._take_found),
+            Answer("look-found", say("edit-found-look"), "eye", self._look_at_found),
+            Answer("drop-found", say("edit-found-drop"), "trash", self._drop_found),
+            Answer("wait-found", say("edit-found-wait"), "back", self._close),
+        )
+
+    def _take_found(self) -> None:
+        try:
+            self.autosave.take(say("edit-found-taken"))
+        except InputError as error:
+            self.state.say(error_text(error), trouble=True)
+        else:
+            self.state.say(say("edit-found-taken"))
+
+    def _look_at_found(self) -> None:
+        """Shows where the two texts differ, and asks again."""
+        lines = differing_lines(self.state.draft.saved_text, self.autosave.recovered or "")
+        self._ask_about(say("edit-found-differs", lines=len(lines), first="\n".join(lines[:3])))
+
+    def _drop_found(self) -> None:
+        self.autosave.drop()
+        self.state.say(say("edit-found-dropped"))
+
+    def on_hide_view(self) -> None:
+        """Nothing of the last half second is lost where the window is closed."""
+        self.autosave.write()
+        super().on_hide_view()
+
+    def put_away(self) -> None:
+        """Another plan is edited from now on; what is not saved of this one is found when its file is opened again."""
+        self.autosave.write()
+        self.autosave.close(keep=True)

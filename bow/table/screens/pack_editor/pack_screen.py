@@ -1,0 +1,159 @@
+"""The screen on which a content pack is made: its records, the selected one as a card, its form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.table.input.commands import PACK, keymap
+from bow.table.kit import theme
+from bow.table.kit.canvas import letter
+from bow.table.kit.regions import Box
+from bow.table.kit.text_layout import BODY, TITLE
+from bow.table.kit.widgets import button_width
+from bow.table.screens.pack_editor.pack_state import PackState
+from bow.table.screens.pack_editor.record_card import RecordCard
+from bow.table.screens.pack_editor.record_form import RecordForm
+from bow.table.screens.pack_editor.record_list import RecordList
+from bow.table.screens.parts.ask_panel import Answer
+from bow.table.screens.parts.part_panel import PartPanel
+from bow.table.screens.parts.parts_screen import PartsScreen
+from bow.table.texts.key_names import key_said
+from bow.table.texts.wording import error_text, say, words
+
+if TYPE_CHECKING:
+    from bow.authoring.draft.pack_draft import PackDraft
+    from bow.table.screens.navigation import Navigator
+
+LIST, FORM = 320, 520  # widths in pixels of the sketch
+TOOLS = (("edit-undo", "undo"), ("edit-redo", "redo"), ("edit-delete", "trash"), ("edit-save", "save"))
+
+
+class PackHead(PartPanel):
+    """The pack's name, and what can be done with it."""
+
+    def __init__(self, state: PackState) -> None:
+        super().__init__()
+        self.state = state
+
+    def shows(self) -> object:
+        """The draft, the notice, the keys."""
+        state, draft = self.state, self.state.draft
+        return id(draft), draft.revision, draft.is_changed, state.notice, state.trouble, state.id, keymap()
+
+    def build(self) -> None:
+        """The name at the left, the buttons at the right."""
+        state, draft, gap = self.state, self.state.draft, theme.px(7)
+        high = min(theme.px(40), self.box.height)
+        label = say("edit-leave")
+        right = self.box.right
+        for id, icon in reversed((*TOOLS, ("edit-leave", "back"))):
+            named = id in ("edit-save", "edit-leave")
+            label = {"edit-save": say("tool-edit-save"), "edit-leave": say("edit-leave")}.get(id, "")
+            wide = button_width(label, icon, 15) if named else high
+            at = Box(right - wide, self.box.top - high, wide, high)
+            enabled = {
+                "edit-undo": bool(draft.can_undo), "edit-redo": bool(draft.can_redo),
+                "edit-delete": state.record is not None,
+            }.get(id, True)  # fmt: skip
+            self.button(id, at, label, icon, enabled=enabled, size=15, hint=self._hint(id))
+            right = at.left - gap
+        star = " *" if draft.is_changed else ""
+        name = Box(self.box.left, self.box.top - theme.px(30), right - self.box.left - gap, theme.px(30))
+        said = say("pack-title", name=str(draft.label.get("name", draft.folder.name)))
+        self.canvas.text(said + star, name, letter(22), theme.TEXT, TITLE, least=letter(14))
+        under = Box(self.box.left, self.box.bottom, name.width, max(theme.px(16), name.bottom - self.box.bottom))
+        colour = theme.WARNING if state.trouble else theme.GOLD
+        self.canvas.text(state.notice or str(draft.folder), under, letter(14),
+                        colour if state.notice else theme.MUTED, BODY, least=letter(12))  # fmt: skip
+
+    def _hint(self, id: str) -> str:
+        draft = self.state.draft
+        what = {"edit-undo": draft.can_undo, "edit-redo": draft.can_redo}.get(id)
+        said = "" if id == "edit-leave" else say(f"hint-{id}", what=what or "")
+        keys = keymap().keys(id)
+        return f"{said} ({key_said(keys[0], words())})" if keys and said else said
+
+
+class PackScreen(PartsScreen):
+    """A content pack being changed by forms."""
+
+    place = PACK
+
+    def __init__(self, navigator: Navigator, draft: PackDraft) -> None:
+        super().__init__(navigator)
+        self.state = PackState(draft)
+        self.head_panel, self.list = PackHead(self.state), RecordList(self.state)
+        self.card, self.form = RecordCard(self.state), RecordForm(self.state, self.take_focus)
+
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        """The parts of the screen, the uppermost first."""
+        return self.head_panel, self.form, self.card, self.list
+
+    def arrange(self) -> None:
+        """Head above; list, card and form side by side below it."""
+        margin, gap, head = theme.px(10), theme.px(8), theme.px(50)
+        whole = self.box.inset(margin)
+        self.head_panel.lay(Box(whole.left, whole.top - head, whole.width, head))
+        body = whole._replace(height=whole.height - head - gap)
+        left, right = theme.px(LIST), min(theme.px(FORM), body.width * 0.42)
+        self.list.lay(body._replace(width=left))
+        self.form.lay(Box(body.right - right, body.bottom, right, body.height))
+        self.card.lay(Box(body.left + left + gap, body.bottom, body.width - left - right - 2 * gap, body.height))
+
+    # --- what the commands do
+    def save(self) -> None:
+        """Writes all files that have changed."""
+        try:
+            self.state.draft.save()
+        except InputError as error:
+            self.state.say(error_text(error), trouble=True)
+        else:
+            self.state.say(say("edit-saved", file=str(self.state.draft.folder)))
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        label = self.state.draft.undo()
+        self.state.keep_selection()
+        self.state.say(say("edit-undone", what=label) if label else say("edit-no-undo"))
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        label = self.state.draft.redo()
+        self.state.keep_selection()
+        self.state.say(say("edit-redone", what=label) if label else say("edit-no-redo"))
+
+    def delete(self) -> None:
+        """Takes the selected record out of the pack."""
+        if self.state.record is not None:
+            self.state.remove(say("edit-removed", what=self.state.id))
+
+    # --- leaving
+    def escape(self) -> None:
+        """Lets the focus go, then the selection; at last leaves."""
+        if self.focused is not None:
+            self.focused = None
+        elif self.state.id:
+            self.state.show(self.state.kind)
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """Back to the title; what is not saved is asked about."""
+        draft = self.state.draft
+        if not draft.is_changed:
+            self.table.show_title()
+            return
+        self.asking.ask(
+            say("edit-leave-title"),
+            say("edit-leave-said", name=str(draft.label.get("name", draft.folder.name))),
+            Answer("save-and-leave", say("edit-save-and-leave"), "save", self._save_and_leave),
+            Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self.table.show_title),
+            Answer("stay", say("edit-stay"), "back", lambda: None),
+        )
+
+    def _save_and_leave(self) -> None:
+        self.save()
+        if not self.state.draft.is_changed:
+            self.table.show_title()

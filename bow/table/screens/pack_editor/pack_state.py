@@ -1,0 +1,98 @@
+"""What the editor of packs works on: the draft of a pack, and the record that is selected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bow.authoring.draft.pack_draft import PackDraft, PackRecord
+from bow.authoring.forms.form_values import free_name
+from bow.battle.reading import catalogue
+from bow.content.catalogue import Catalogue
+from bow.content.layers import RecordEntry
+from bow.content.packs import LISTS
+
+
+@dataclass
+class PackState:
+    """The draft, and where attention is.
+
+    Attributes:
+        draft: the pack that is being made.
+        kind: which records are listed: `units`, `cards` ...
+        id: the record that is selected; empty: the pack itself.
+        notice: a sentence to the reader.
+        trouble: whether the notice tells of something that failed.
+    """
+
+    draft: PackDraft
+    kind: str = "units"
+    id: str = ""
+    notice: str = ""
+    trouble: bool = False
+
+    @property
+    def box(self) -> Catalogue:
+        """The content below the pack: the box, and the packs in use."""
+        return catalogue()
+
+    @property
+    def content(self) -> Catalogue:
+        """The content with the pack, as far as it is sound."""
+        return self.draft.checked.catalogue or self.box
+
+    @property
+    def record(self) -> PackRecord | None:
+        """The record of the pack that is selected."""
+        return self.draft.record(self.kind, self.id) if self.id else None
+
+    @property
+    def own(self) -> list[PackRecord]:
+        """The records of the pack that are listed."""
+        return [each for each in self.draft.records if each.kind == self.kind]
+
+    @property
+    def others(self) -> dict[str, RecordEntry]:
+        """The records below the pack that it does not take the place of."""
+        mine = {each.id for each in self.own}
+        return {id: entry for id, entry in self.box.entries.get(self.kind, {}).items() if id not in mine}
+
+    def say(self, notice: str, *, trouble: bool = False) -> None:
+        """Tells the reader something."""
+        self.notice, self.trouble = notice, trouble
+
+    def show(self, kind: str, id: str = "") -> None:
+        """Lists the records of a kind, and selects one."""
+        self.draft.end_merging()
+        self.kind, self.id = (kind if kind in LISTS else LISTS[0]), id
+
+    # --- changes
+    def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
+        """Gives the selected record other values; with none selected the pack itself."""
+        record = self.record
+        if record is None:
+            self.draft.change_label(value, label, merge)
+            return
+        self.draft.change(record, value, label, merge)
+        id = value.get("id")
+        self.id = id if isinstance(id, str) else ""
+
+    def add(self, value: dict[str, Any], label: str) -> None:
+        """Adds a record of the kind that is listed, under a free id, and selects it."""
+        taken = {each.id for each in self.own}
+        wish = str(value.get("id") or "new")
+        id = wish if wish not in taken else free_name(wish, taken)
+        self.draft.add(self.kind, {**value, "id": id}, label)
+        self.id = id
+
+    def remove(self, label: str) -> None:
+        """Takes the selected record out of the pack."""
+        record = self.record
+        if record is not None:
+            self.draft.remove(record, label)
+            self.id = ""
+
+    def keep_selection(self) -> None:
+        """What is not there any more is not selected."""
+        if self.id and self.record is None and self.id not in self.others:
+            self.id = ""

@@ -1,0 +1,199 @@
+"""A screen made of parts: each is laid out only when it shows something else, and hears of its own clicks and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bow.table.input.commands import COMMANDS, keymap
+from bow.table.kit import theme
+from bow.table.kit.keyboard import key_name
+from bow.table.screens.parts.ask_panel import AskPanel
+from bow.table.screens.screen import FOCUSABLE, KEY, LARGEST, Screen
+
+if TYPE_CHECKING:
+    from bow.table.kit.regions import Region
+    from bow.table.screens.navigation import Navigator
+    from bow.table.screens.parts.part_panel import PartPanel
+
+ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
+
+
+class PartsScreen(Screen):
+    """The base of the editors. Subclasses fill `panels`, `arrange` and `escape`.
+
+    Attributes:
+        asking: the question that covers the screen, if one is open.
+    """
+
+    #: the place in which the commands of this screen hold, see `bow.table.input.commands`
+    place = ""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.asking = AskPanel()
+        self._backdrop_size = (0.0, 0.0)
+
+    # --- for subclasses
+    @property
+    def panels(self) -> tuple[PartPanel, ...]:
+        """The parts of the screen but the question, the uppermost first."""
+        return ()
+
+    def arrange(self) -> None:
+        """Gives every part its place."""
+
+    def more_regions(self) -> list[Region]:
+        """What can be pointed at below all panels."""
+        return []
+
+    def draw_below(self) -> None:
+        """Draws what lies below all panels."""
+
+    def escape(self) -> None:
+        """Ends what was begun, one thing at a time; at last leaves."""
+        self.leave()
+
+    def key_below(self, symbol: int, modifiers: int) -> bool:
+        """A key that is for what lies below the panels, asked while nothing has the focus; False: it is not."""
+        return False
+
+    # --- layout
+    @property
+    def all_panels(self) -> tuple[PartPanel, ...]:
+        """The question, and the parts below it."""
+        return self.asking, *self.panels
+
+    def rebuild(self) -> None:
+        """Lays out the parts that show something else than before."""
+        theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
+        size = self.width, self.height
+        if size != self._backdrop_size:
+            self._backdrop_size = size
+            self.canvas.clear()
+            self._backdrop()
+        for panel in self.all_panels:
+            panel.touch = self.touch
+        self.arrange()
+        self.asking.lay(self.box)
+        if self.asking.open:
+            self.regions = self.asking.regions
+        else:
+            own = [region for panel in self.panels for region in panel.all_regions()]
+            self.regions = [*own, *self.more_regions()]
+        self.table.regions = self.regions
+        self._tooltip()
+
+    def show_again(self) -> None:
+        """Lays out anew, unless another screen has been opened meanwhile."""
+        if self.table.current_view is self:
+            self.rebuild()
+
+    def on_draw(self) -> None:
+        """Draws all parts."""
+        self.clear()
+        self.canvas.draw()
+        self.draw_below()
+        for panel in reversed(self.all_panels):
+            panel.draw()
+        self.over.draw()
+
+    def on_update(self, delta_time: float) -> None:
+        """Lets time pass for all parts."""
+        if any([panel.update(delta_time) for panel in self.all_panels]):  # noqa: C419  # all of them
+            self.rebuild()
+
+    # --- clicks
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Marks what is held down; a field takes the focus. What was written elsewhere counts before."""
+        self.finish_writing(self.region_at(x, y))
+        super().on_mouse_press(x, y, button, modifiers)
+        region = self.region_at(x, y)
+        if region is not None and region.kind == "field":
+            self.focused = (region.kind, region.id)
+            for panel in self.panels:
+                panel.press(x, y)
+            self.rebuild()
+
+    def finish_writing(self, region: Region | None) -> None:
+        """What is being written counts now, unless a press is on the very field."""
+        if region is None or (region.kind, region.id) != self.focused:
+            for panel in self.panels:
+                panel.finish()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel is that of the part under the pointer."""
+        if not self.asking.open and any(
+            panel.box.holds(x, y) and panel.scroll(x, y, scroll_y) for panel in self.panels
+        ):
+            self.rebuild()
+
+    def activate(self, region: Region) -> None:
+        """Does what a button asks for: a command of this screen, or what its part makes of it."""
+        command = COMMANDS.get(region.id)
+        if command is not None and self.place in command.where and not self.asking.open:
+            command.does(self)
+        else:
+            for panel in self.all_panels:
+                if panel.activate(region):
+                    break
+        self.show_again()
+
+    # --- keys
+    @property
+    def focused_region(self) -> Region | None:
+        """What has the keyboard's focus."""
+        return next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
+
+    def take_focus(self, kind: str, id: str) -> None:
+        """Gives the focus to a region."""
+        self.focused = (kind, id)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """A key is for the part with the focus, or a command, or goes through the parts: Tab, F6, Enter, Escape."""
+        if self.asking.open:
+            if symbol != KEY.ESCAPE:
+                return super().on_key_press(symbol, modifiers)
+            self.asking.escape()
+        elif not self._key(symbol, modifiers):
+            return super().on_key_press(symbol, modifiers)
+        self.show_again()
+        return True
+
+    def _key(self, symbol: int, modifiers: int) -> bool:
+        focused = self.focused_region
+        if focused is not None and any(panel.key(symbol, modifiers, focused) for panel in self.panels):
+            return True
+        writing = focused is not None and focused.kind == "field"
+        id = keymap().find(key_name(symbol, modifiers), self.place)
+        if id is not None and (COMMANDS[id].beside_text or not writing):
+            command: Any = COMMANDS[id]
+            command.does(self)
+        elif symbol == KEY.F6:
+            self.next_part()
+        elif symbol == KEY.ESCAPE:
+            self.escape()
+        elif focused is None:
+            below = self.key_below(symbol, modifiers)
+            return below or any(panel.key(symbol, modifiers, None) for panel in self.panels)
+        else:
+            return False
+        return True
+
+    def on_text(self, text: str) -> None:
+        """Letters go into the field that has the focus."""
+        focused = self.focused_region
+        if focused is not None and any(panel.text(text, focused) for panel in self.panels):
+            self.rebuild()
+
+    def next_part(self) -> None:
+        """Takes the focus to the first thing of the next part; behind the last one nothing has it."""
+        firsts = [there for panel in reversed(self.panels) if (there := focusable(panel))]
+        focused = self.focused_region
+        at = next((n for n, there in enumerate(firsts) if focused in there), -1)
+        following = firsts[at + 1][0] if at + 1 < len(firsts) else None
+        self.focused = None if following is None else (following.kind, following.id)
+
+
+def focusable(panel: PartPanel) -> list[Region]:
+    """What of a panel can have the focus now."""
+    return [region for region in panel.all_regions() if region.kind in FOCUSABLE and region.enabled]

@@ -1,0 +1,88 @@
+"""Every rule can be read as a sentence, in every language."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bow.authoring.beginnings import FOLDER, TEMPLATES
+from bow.authoring.forms.fields import allowed_words, begun_word
+from bow.authoring.forms.rule_sentences import PREFIX, RuleSentences
+from bow.authoring.forms.value_shapes import WordShape
+from bow.battle.reading import catalogue
+from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, TRIGGERS
+from bow.content.documents.yaml_reading import read_yaml
+from bow.content.scenarios import scenario_paths
+from bow.words.messages import Words, languages, message_keys
+
+FILES = [*scenario_paths(), *(FOLDER / f"{name}.yaml" for name in TEMPLATES)]
+SAID: dict[str, Mapping[str, type]] = {
+    "triggers": TRIGGERS,
+    "conditions": CONDITIONS,
+    "count": COUNTS,
+    "vocabulary": DEEDS,
+}
+
+
+def sentences(language: str, battle: Any) -> RuleSentences:
+    """What says the rules of a battle; a message that is missing fails the test."""
+    return RuleSentences(battle, catalogue(), Words(language, strict=True))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_has_its_message(language: str) -> None:
+    wanted = {f"{PREFIX[kind]}-{word}" for kind, words in SAID.items() for word in words}
+    assert sorted(wanted - message_keys(language)) == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_all_rules_of_the_battles_give_readable_sentences(language: str, path: Any) -> None:
+    battle = read_yaml(path).value
+    saying = sentences(language, battle)
+    said = [saying.rule(rule) for rule in (battle.get("rules") or {}).values()]
+    said += [saying.victory(line) for line in battle.get("victory") or ()]
+    for sentence in said:
+        assert re.fullmatch(r"[A-ZА-Я].*[.?»”]", sentence), sentence
+        assert "…" not in sentence, sentence
+        assert not re.search(r"\s[,.;:]|,,|\(\s|\{|  |None|rule-", sentence), sentence
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", list(SAID))
+def test_a_word_that_is_just_begun_gives_a_sentence_too(language: str, kind: str) -> None:
+    for word in allowed_words(WordShape(kind)):
+        value = begun_word(WordShape(kind), word, {})
+        assert sentences(language, {}).word(WordShape(kind), value), word
+
+
+def test_a_sentence_says_what_the_rule_says() -> None:
+    battle = {
+        "areas": {"way-to-jaime": {"hexes": ["A3", "A5"]}},
+        "objectives": {"mill": {"at": "C4", "text": "The mill."}},
+    }
+    rule = {
+        "on": {"ends-turn": {"house": "lannister", "in": "way-to-jaime"}},
+        "if": [{"in-round": {"from": 2, "to": 2}}, {"controls": {"house": "stark", "objectives": ["mill"]}}],
+        "once": True,
+        "do": [{"score": {"points": 3}}],
+    }
+    assert sentences("en", battle).rule(rule) == (
+        "When a Lannister unit ends its turn at A3 or A5, if it is round 2 and Stark controls mill (C4) "
+        "(once a battle): Lannister scores 3 victory points."
+    )
+    assert "3 победных очка" in sentences("ru", battle).rule(rule)
+
+
+@pytest.mark.parametrize("broken", [None, [], "x", {}, {"on": 3}, {"on": {"a": 1, "b": 2}, "do": "score", "if": 7}])
+def test_what_is_no_rule_yet_has_a_sentence_with_gaps(broken: Any) -> None:
+    for language in languages():
+        assert sentences(language, {}).rule(broken)
+        assert sentences(language, {}).victory(broken)
+
+
+def test_the_face_of_a_marker_is_said_in_the_readers_language() -> None:
+    rule = {"on": "round-end", "if": [{"face-is": {"face": "blue"}}], "do": ["score"]}
+    assert "“blue”" in sentences("en", {}).rule(rule)
+    assert "«синий»" in sentences("ru", {}).rule(rule)

@@ -1,0 +1,260 @@
+"""No click and no key does by habit what the player did not mean: each button has its place, and new ones wait."""
+
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+import bow
+from bow.battle import Action, Battle
+from bow.battle.view import View
+from bow.table.kit.regions import Box
+from bow.table.play import saves
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.words.messages import choose_language
+from tests.table.battle.test_panels import battle_at
+from tests.table.fingers import LEFT, Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+def show(window: "TableWindow", session: Session) -> Fingers:
+    window.show_view(BattleScreen(window, session))
+    fingers = Fingers(window)
+    fingers.frame()
+    return fingers
+
+
+def start(window: "TableWindow", secrecy: bool = False) -> Fingers:
+    return show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=secrecy))
+
+
+def double_click(fingers: Fingers, box: Box) -> None:
+    """Two clicks on a point, the second as soon as the window has answered the first."""
+    fingers.click_at(*box.centre)
+    fingers.click_at(*box.centre)
+
+
+def button(fingers: Fingers, id: str) -> Box:
+    fingers.wait_for("button", id)
+    return fingers.region("button", id).box
+
+
+# --- places
+def test_a_double_click_on_pass_asks_and_does_not_confirm_itself(window: "TableWindow") -> None:
+    fingers = start(window)
+    before = fingers.battle
+    place = button(fingers, "pass")
+    double_click(fingers, place)
+    assert fingers.battle == before
+    yes = button(fingers, "yes")
+    fingers.shoot("safe-pass-asked")
+    assert yes.shared(place) == 0
+    for _ in range(40):  # nor do slow ones on the same place
+        fingers.click_at(*place.centre)
+    assert fingers.battle == before
+    fingers.click("button", "yes")
+    assert fingers.view.session.history[-1].action == Action("pass")
+
+
+@pytest.mark.parametrize("what", ["card", "token"])
+def test_to_keep_nothing_is_asked_about_in_another_place(window: "TableWindow", what: str) -> None:
+    session = battle_at("keep")
+    while session.battle.decision is None or getattr(session.battle.decision, "what", "") != what:
+        session.act(next((a for a in session.legal if a.args != ("none",)), session.legal[0]))
+    fingers = show(window, session)
+    before, place = fingers.battle, button(fingers, "keep-none")
+    double_click(fingers, place)
+    assert fingers.battle == before
+    fingers.shoot(f"safe-keep-{what}")
+    assert button(fingers, "yes").shared(place) == 0
+    fingers.click("button", "no")
+    assert fingers.battle == before
+    fingers.click("button", "keep-none")
+    fingers.click("button", "yes")
+    assert fingers.view.session.history[-1].action == Action("keep", ("none",))
+
+
+KINDS = ("turn", "act", "order", "name", "keep", "counter", "stalwart", "follow", "recover", "blow", "reroll")
+reached = cache(battle_at)
+GOES_ON = {"pick", "tactic", "counter", "blow", "recover", "ignore", "yes"}
+REFUSES = {"no", "decline", "accept", "skip", "stay", "keep", "keep-none"}
+ENDS = {"done", "pass"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0)])
+def test_going_on_refusing_and_ending_never_share_a_place(
+    window: "TableWindow", language: str, width: int, height: int, scale: float
+) -> None:
+    choose_language(language)
+    window.set_size(width, height)
+    window.dispatch_events()
+    places: dict[str, list[Box]] = {"go": [], "refuse": [], "end": [], "other": []}
+    for kind in KINDS:
+        window.show_view(BattleScreen(window, reached(kind), scale))
+        fingers = Fingers(window)
+        fingers.frame()
+        seen = [region for region in fingers.view.context.regions() if region.kind in ("button", "choice")]
+        if kind == "turn":
+            fingers.click("button", "pass")
+            seen += [region for region in fingers.view.context.regions() if region.kind == "button"]
+        for region in seen:
+            sets = {"go": GOES_ON, "refuse": REFUSES, "end": ENDS}
+            name = next((name for name, ids in sets.items() if region.id in ids), "other")
+            places[name].append(region.box)
+        canvas = fingers.view.context.canvas
+        assert troubles(canvas, fingers.view.context.grown or fingers.view.context.box) == [], kind
+        assert not any("…" in text for text, _ in canvas.written), (kind, [text for text, _ in canvas.written])
+    choose_language(None)
+    assert all(places[name] for name in ("go", "refuse", "end"))
+    for name, boxes in places.items():
+        for other, others in places.items():
+            if name < other:
+                assert not any(one.shared(two) for one in boxes for two in others), (name, other)
+
+
+class Bot:
+    """Takes the first legal action, once it may."""
+
+    def __init__(self) -> None:
+        self.may = False
+
+    def choose(self, view: View) -> Action:
+        while not self.may:
+            time.sleep(0.005)
+        return view.legal_actions()[-1]
+
+
+def test_the_button_that_stops_the_bot_turns_into_nothing_else(window: "TableWindow") -> None:
+    bot = Bot()
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": bot}, secrecy=False)
+    fingers = show(window, session)
+    while session.house != "lannister":
+        fingers.take(Action("pass"))
+    stop = button(fingers, "pause-bots")
+    fingers.shoot("safe-stop-the-bot")
+    bot.may = True
+    end = time.monotonic() + 60
+    while session.house == "lannister" and time.monotonic() < end:
+        fingers.frame(0.05)
+        time.sleep(0.005)
+    assert session.house == "stark" or session.over
+    under = [region for region in window.regions if region.box.shared(stop) and region.kind in ("button", "choice")]
+    assert under == []
+    before = fingers.battle
+    double_click(fingers, stop)
+    assert fingers.battle == before
+
+
+# --- new buttons
+def test_a_button_that_has_just_appeared_takes_no_click(window: "TableWindow") -> None:
+    """Ending a turn puts the next player's *Pass* where *End turn* was; a double click does not reach it."""
+    fingers = start(window)
+    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
+    fingers.view.controller.careful = False
+    place = button(fingers, "done")
+    done = len(fingers.view.session.history)
+    fingers.click_at(*place.centre)
+    assert fingers.view.session.history[-1].action == Action("done")
+    assert place.holds(*fingers.region("button", "pass").box.centre)
+    fingers.click_at(*place.centre)
+    assert len(fingers.view.session.history) == done + 1
+    fingers.wait_for("button", "pass")
+    fingers.click_at(*place.centre)
+    assert fingers.view.session.history[-1].action == Action("pass")
+
+
+def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
+    """The time begins when the button can be seen, so that a click made before that never counts."""
+    fingers = start(window)
+    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
+    fingers.view.controller.careful = False
+    x, y = button(fingers, "done").centre
+    for event in ("on_mouse_press", "on_mouse_release"):
+        window.dispatch_event(event, int(x), int(y), LEFT, 0)
+    window.dispatch_event("on_update", 2.0)  # the window was busy; nothing is drawn yet
+    done = len(fingers.view.session.history)
+    for event in ("on_mouse_press", "on_mouse_release"):
+        window.dispatch_event(event, int(x), int(y), LEFT, 0)
+    assert len(fingers.view.session.history) == done
+
+
+# --- the hand-over
+def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow") -> None:
+    fingers = start(window, secrecy=True)
+    fingers.press(KEY.H)
+    fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
+    fingers.view.controller.careful = False
+    place = button(fingers, "done")
+    double_click(fingers, place)
+    assert fingers.sees("button", "handover")
+    fingers.press(KEY.SPACE, KEY.ENTER, KEY.NUM_ENTER, KEY.Y, KEY.ESCAPE, KEY.SPACE)
+    for x, y in ((5, 5), place.centre, fingers.view.handover.box.centre):
+        fingers.click_at(x, y)
+    assert fingers.sees("button", "handover")
+    assert not fingers.regions("card")
+    fingers.shoot("safe-handover")
+    assert "press H" in " ".join(text for text, _ in fingers.view.handover.canvas.written)
+    fingers.press(KEY.H)
+    assert fingers.regions("card")
+
+
+@pytest.fixture
+def title(window: "TableWindow", home: Path) -> Iterator[Fingers]:
+    for file in saves.battles_folder().glob("*"):
+        file.unlink()
+    window.show_title()
+    found = Fingers(window)
+    found.frame()
+    yield found
+    window.show_title()
+
+
+def test_continue_in_mid_turn_opens_no_hand(title: Fingers) -> None:
+    title.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
+    title.frame()
+    title.press(KEY.H)
+    token = next(a for a in title.battle.legal_actions() if a.verb == "token")
+    title.take(token)
+    assert title.battle.decision is not None
+    assert title.battle.decision.kind == "act"
+    house = title.view.session.house
+    title.window.show_title()
+    title.frame()
+    title.click("button", "continue")
+    assert title.regions("button")[0] == "handover"
+    assert not title.regions("card")
+    title.click("button", "handover")
+    assert title.view.session.shown_house == house
+    assert title.regions("card")
+    title.press(KEY.U)  # the same House may still take it back
+    assert title.view.session.history == []
+
+
+def test_in_the_lesson_leaving_never_lies_where_reading_on_was(title: Fingers) -> None:
+    title.window.start_lesson()
+    title.frame()
+    leave, read_on = title.region("button", "lesson-leave").box, title.region("button", "lesson-next").box
+    for _ in range(30):
+        if not title.sees("button", "lesson-next"):
+            break
+        title.click("button", "lesson-next")
+    assert not title.sees("button", "lesson-next")
+    title.shoot("safe-lesson")
+    assert title.region("button", "lesson-leave").box == leave
+    assert not leave.shared(read_on)
+    title.click_at(*read_on.centre)
+    title.click_at(*read_on.centre)
+    assert title.sees("button", "lesson-leave")

@@ -1,0 +1,115 @@
+"""The pages of the editor: what is selected is a form, its changes go into the draft, and it picks on the map."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+from bow.authoring.forms.known_ids import BATTLE
+from bow.authoring.forms.value_shapes import keys_of
+from bow.content.directories import scenarios_dir
+from bow.table.screens.editor.form_page import PAGES
+from tests.table.editor.test_editor_screen import Author
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+BOOK = scenarios_dir() / "book"
+
+
+@pytest.fixture
+def author(window: TableWindow, tmp_path: Path) -> Author:
+    """An author before a battle of his own: a copy of battle 9."""
+    shutil.copy(BOOK / "09-razing-the-red-fork.yaml", tmp_path / "fork.yaml")
+    hands = Author(window)
+    hands.open(tmp_path / "fork.yaml")
+    return hands
+
+
+def test_every_field_of_a_battle_is_on_a_page() -> None:
+    shown = [name for names in PAGES.values() for name in names]
+    assert sorted(shown) == sorted({key.name for key in keys_of(BATTLE)} - {"map", "format"})
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_a_unit_that_is_clicked_on_the_map_is_changed_in_its_form(author: Author) -> None:
+    before = author.draft.text
+    author.click_at(*author.at("C5"))
+    author.shoot("editor-unit")
+    assert author.view.state.tab == "forces"
+    author.click("choice", "form:units.s1.rank=red")
+    assert author.draft.value["units"]["s1"]["rank"] == "red"
+    changed = [(a, b) for a, b in zip(before.split("\n"), author.draft.text.split("\n"), strict=True) if a != b]
+    assert [b for _, b in changed] == ['  s1: {commander: "greatjon-umber:the-greatjon", rank: red, at: C5}']
+    author.press(KEY.Z, modifiers=KEY.MOD_CTRL)
+    assert author.draft.text == before
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_pages(author: Author) -> None:
+    for page in PAGES:
+        author.click("tab", f"page-{page}")
+        author.shoot(f"editor-{page}")
+    author.click("tab", "page-rules")
+    author.click("button", "form:rules.reavers")
+    author.shoot("editor-rule")
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_hexes_of_an_area_are_picked_on_the_map(author: Author) -> None:
+    author.click("tab", "page-map")
+    author.click("button", "form:areas.houses")
+    assert author.view.state.selected == ("areas", "houses")
+    author.click("button", "form:areas.houses.hexes:pick")
+    author.click_at(*author.at("B1"))
+    author.click_at(*author.at("D6"))
+    author.shoot("editor-picking")
+    assert author.draft.value["areas"]["houses"]["hexes"] == ["A10", "E11", "F12", "G4", "B1"]
+    author.press(KEY.ESCAPE)
+    author.click_at(*author.at("B2"))
+    assert "B2" not in author.draft.value["areas"]["houses"]["hexes"], "Escape has ended the picking"
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_what_is_written_is_in_the_file_when_it_is_saved(author: Author) -> None:
+    author.click("tab", "page-story")
+    author.click("field", "form:name")
+    author.press(KEY.A, modifiers=KEY.MOD_CTRL)
+    for letter in "Fords of the Red Fork":
+        author.window.dispatch_event("on_text", letter)
+    author.press(KEY.S, modifiers=KEY.MOD_CTRL)
+    path = author.draft.path
+    assert path is not None
+    assert "\nname: Fords of the Red Fork\n" in path.read_text(encoding="utf-8")
+    author.press(KEY.Z, modifiers=KEY.MOD_CTRL)
+    assert author.draft.value["name"] == "Razing the Red Fork"
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_what_is_wrong_stands_at_its_field_and_the_form_mends_it(author: Author) -> None:
+    author.draft.change({**author.draft.value, "rounds": 99}, "rounds")
+    author.click("tab", "page-victory")
+    form = author.view.pages.page.form
+    assert [row.id for row in form.rows if row.fault] == ["form:rounds"]
+    author.shoot("editor-fault")
+    author.click("button", "form:rounds:less")
+    assert author.draft.value["rounds"] == 10
+    assert not [row.id for row in form.rows if row.fault]
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_a_text_shows_what_players_of_the_other_language_read(author: Author) -> None:
+    """The battles of the book are translated; a battle of one's own carries its words once, and the page says so."""
+    author.click("tab", "page-story")
+    said = [row.label for row in author.view.pages.page.form.rows if row.control == "note"]
+    assert any("Тайвин" in text or "Север" in text for text in said)
+    author.draft.change({**author.draft.value, "id": "my-own"}, "id")
+    author.view.rebuild()
+    said = [row.label for row in author.view.pages.page.form.rows if row.control == "note"]
+    assert len(said) == 1
+    assert said[0].startswith("A battle carries its words once")

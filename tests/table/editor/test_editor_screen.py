@@ -1,0 +1,220 @@
+"""The editor by clicks and keys: selecting, moving, undo, checks, test-play and back, a trial, leaving."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+from bow.authoring.draft import Draft
+from bow.battle.reading import catalogue
+from bow.content.directories import scenarios_dir
+from tests.table.fingers import Fingers
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+CTRL = KEY.MOD_CTRL
+PIPER = scenarios_dir() / "book" / "02-paying-the-piper.yaml"
+
+
+class Author(Fingers):
+    """Hands on the editor."""
+
+    def open(self, path: Path) -> None:
+        """The editor with a file."""
+        self.window.show_editor(Draft.open(path, catalogue()))
+        self.frame()
+
+    @property
+    def draft(self) -> Draft:
+        """What is being made."""
+        draft = self.view.state.draft
+        assert isinstance(draft, Draft)
+        return draft
+
+    def at(self, hex: str) -> tuple[float, float]:
+        """The middle of a hex in the window."""
+        return next(each.box.centre for each in self.window.regions if (each.kind, each.id) == ("hex", hex))
+
+    def words(self) -> str:
+        """All that is written on the screen."""
+        panels = [self.view, *self.view.panels, self.view.try_page]
+        return " | ".join(text for panel in panels for text, _ in panel.canvas.written)
+
+    def wait_until(self, holds: Callable[[], bool], seconds: float = 120) -> None:
+        """Lets frames pass until something holds."""
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, "it never came"
+            self.frame(0.02)
+
+
+@pytest.fixture
+def author(window: TableWindow, tmp_path: Path) -> Author:
+    """An author before a battle of his own: a copy of battle 2."""
+    shutil.copy(PIPER, tmp_path / "piper.yaml")
+    hands = Author(window)
+    hands.open(tmp_path / "piper.yaml")
+    return hands
+
+
+def test_a_unit_is_selected_dragged_and_put_back(author: Author) -> None:
+    author.click_at(*author.at("H2"))
+    assert author.view.state.selected == ("units", "s3")
+    before = author.draft.text
+    author.drag(author.at("H2"), author.at("I1"))
+    assert author.draft.value["units"]["s3"]["at"] == "I1"
+    changed = [(a, b) for a, b in zip(before.split("\n"), author.draft.text.split("\n"), strict=True) if a != b]
+    assert len(changed) == 1
+    assert "at: I1" in changed[0][1]
+    author.press(KEY.Z, modifiers=CTRL)
+    assert author.draft.text == before
+    author.press(KEY.Y, modifiers=CTRL)
+    assert author.draft.value["units"]["s3"]["at"] == "I1"
+
+
+def test_a_second_click_selects_what_lies_under_a_unit(author: Author) -> None:
+    for expected in (("units", "l4"), ("objectives", "mill"), ("units", "l4")):
+        author.click_at(*author.at("D6"))
+        assert author.view.state.selected == expected
+
+
+def test_the_cursor_goes_by_arrows_and_selects(author: Author) -> None:
+    author.press(KEY.RIGHT)
+    start = author.view.state.cursor
+    author.press(KEY.RIGHT, KEY.LEFT, KEY.UP, KEY.DOWN)
+    assert author.view.state.cursor == start
+    author.view.state.cursor = "G2"
+    author.press(KEY.ENTER)
+    assert author.view.state.selected == ("units", "s1")
+    author.press(KEY.DELETE)
+    assert "s1" not in author.draft.value["units"]
+    assert author.view.state.selected == ()
+
+
+def test_a_fault_is_listed_keeps_test_play_shut_and_leads_to_its_part(author: Author) -> None:
+    author.drag(author.at("H2"), author.at("C4"))
+    assert author.draft.checked.scenario is None
+    assert "1 fault" in author.words()
+    assert "river" in author.words()
+    assert not author.region("button", "edit-test").enabled
+    author.press(KEY.F5)
+    assert author.view.state.draft is author.draft
+    assert "cannot be played" in author.view.state.notice
+    author.press(KEY.ESCAPE)
+    author.click("row", "remark-0")
+    assert author.view.state.selected == ("units", "s3")
+    author.press(KEY.Z, modifiers=CTRL)
+    assert "can be played" in author.words()
+
+
+def test_test_play_opens_the_battle_and_one_key_leads_back(author: Author) -> None:
+    editor = author.view
+    author.drag(author.at("H2"), author.at("I1"))
+    text = author.draft.text
+    author.press(KEY.F5)
+    assert author.view is not editor
+    assert author.battle.units["s3"].at == "I1"
+    assert author.sees("button", "back-to-editor")
+    author.press(KEY.F5)
+    assert author.view is editor
+    assert author.draft.text == text
+
+
+def test_the_position_of_a_test_play_is_taken_as_a_change(author: Author) -> None:
+    editor = author.view
+    name = author.draft.value["name"]
+    before = author.draft.text
+    author.click("button", "edit-test")
+    author.click("button", "menu")
+    author.click("button", "edit-position")
+    assert author.view is editor
+    assert author.draft.text != before
+    assert author.draft.value["name"] == name
+    assert author.draft.checked.scenario is not None
+    author.press(KEY.Z, modifiers=CTRL)
+    assert author.draft.text == before
+
+
+def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> None:
+    author.press(KEY.F9)
+    assert author.view.state.tab == "try"
+    work = author.view.try_page.work
+    author.wait_until(lambda: work.played >= 1)
+    author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
+    assert author.draft.value["units"]["s3"]["at"] == "I1"
+    author.press(KEY.F9)  # stops it
+    author.wait_until(lambda: not work.is_running)
+    author.frame()
+    assert "What was found" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
+    author.click("choice", "heat-stark-stood")
+    house, heat = author.view.state.shown_heat
+    assert house == "stark"
+    assert max(heat.values()) == 1.0
+    author.click("choice", "heat-stark-stood")
+    assert author.view.state.shown_heat is None
+
+
+def test_saving_writes_the_file_and_leaving_asks_about_the_rest(author: Author) -> None:
+    path = author.draft.path
+    assert path is not None
+    author.drag(author.at("H2"), author.at("I1"))
+    author.press(KEY.S, modifiers=CTRL)
+    assert path.read_text(encoding="utf-8") == author.draft.text
+    author.drag(author.at("I1"), author.at("H2"))
+    author.press(KEY.ESCAPE, KEY.ESCAPE)
+    assert author.sees("button", "leave-unsaved")
+    author.press(KEY.ESCAPE)
+    assert not author.sees("button", "leave-unsaved")
+    author.click("button", "edit-leave")
+    author.click("button", "save-and-leave")
+    assert path.read_bytes() == PIPER.read_bytes()
+    assert author.sees("button", "new-battle")
+
+
+def test_a_file_that_cannot_be_written_says_so_and_nothing_is_lost(author: Author, tmp_path: Path) -> None:
+    author.drag(author.at("H2"), author.at("I1"))
+    shutil.rmtree(tmp_path)
+    author.press(KEY.S, modifiers=CTRL)
+    assert "cannot be written" in author.view.state.notice
+    assert author.draft.is_changed
+
+
+def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> None:
+    author.click_at(*author.at("G2"))
+    author.press(KEY.F2)
+    area = author.view.yaml._area
+    assert area.text.startswith("  s1: {commander:")
+    area.caret = area.anchor = area.text.index("blue")
+    for _ in "blue":
+        author.press(KEY.DELETE)
+    assert "Not taken" in author.view.yaml.fault or author.draft.checked.scenario is None
+    for letter in "red":
+        author.window.dispatch_event("on_text", letter)
+    author.frame()
+    assert author.draft.value["units"]["s1"]["rank"] == "red"
+    assert author.view.yaml.fault == ""
+    author.window.dispatch_event("on_text", "[")
+    author.frame()
+    assert "Not taken" in author.view.yaml.fault
+    assert author.draft.value["units"]["s1"]["rank"] == "red"
+    author.press(KEY.BACKSPACE)
+    assert author.view.yaml.fault == ""
+    author.press(KEY.F2)
+    author.press(KEY.Z, modifiers=CTRL)
+    assert author.draft.value["units"]["s1"]["rank"] == "blue"
+
+
+def test_the_text_of_the_whole_battle_scrolls(author: Author) -> None:
+    author.press(KEY.F2)
+    assert author.view.yaml._area.text == author.draft.text
+    box = author.view.yaml.box
+    author.wheel(box.centre[0], box.centre[1], -10)
+    assert author.view.yaml._at > 0

@@ -1,0 +1,188 @@
+"""The window draws when there is something new to see, and only then."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+from PIL import Image, ImageChops
+
+import bow
+from bow.battle import Battle
+from bow.table.kit import theme
+from bow.table.kit.regions import Box
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from bow.table.screens.screen import Screen
+from tests.table.fingers import Fingers
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+PATIENCE = 60.0  # seconds: a slow machine is no fault
+STEP = 1 / 15
+#: threads that paint or think beside the window
+BESIDE = frozenset({"bow-field", "bow-ground", "bow-book", "bow-bot"})
+
+
+class Clock(Fingers):
+    """A person before a window whose time passes as in the program's own loop: it draws when it likes."""
+
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self.seen: Image.Image | None = None
+        self._flip = window.flip
+        window.flip = self._keep  # type: ignore[method-assign]
+        window._enable_event_queue = False  # as while the program runs: events are heard at once
+
+    def _keep(self) -> None:
+        self.seen = arcade.get_image().convert("RGB")
+        self._flip()
+
+    def put_back(self) -> None:
+        self.window.flip = self._flip  # type: ignore[method-assign]
+        self.window._enable_event_queue = True
+
+    def frame(self, seconds: float = STEP) -> None:
+        self.window.dispatch_events()
+        self.window.dispatch_event("on_update", seconds)
+        self.window.draw(seconds)
+
+    def rest(self) -> None:
+        """Waits until nothing is painted beside the window, and a second has passed in which nothing was drawn."""
+        end, quiet = time.monotonic() + PATIENCE, 0.0
+        while quiet < 5.0:  # the board paints its large picture ahead after three
+            assert time.monotonic() < end, "the window never rests"
+            before = self.window.pictures
+            self.frame()
+            painting = any(thread.name in BESIDE for thread in threading.enumerate())
+            quiet = quiet + STEP if self.window.pictures == before and not painting else 0.0
+
+    def as_it_is(self) -> Image.Image:
+        """The screen drawn from all that is known now."""
+        self.window.switch_to()
+        self.window.dispatch_event("on_draw")
+        return arcade.get_image().convert("RGB")
+
+
+@pytest.fixture
+def clock(window: TableWindow, home: Path) -> Iterator[Clock]:
+    clock = Clock(window)
+    yield clock
+    clock.put_back()
+    window.show_title()
+
+
+def in_battle() -> Session:
+    return Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+
+
+def fought() -> Session:
+    """A battle that random actions have brought to its end."""
+    session, chance = in_battle(), random.Random(1)
+    while not session.over:
+        session.act(chance.choice(session.legal))
+    return session
+
+
+def replay(window: TableWindow) -> None:
+    saves.save_replay(fought())
+    window.show_replay(saves.journals()[0])
+
+
+def skirmish_setup(window: TableWindow) -> None:
+    window.show_skirmish()
+    Fingers(window).click("button", "start")
+
+
+SCREENS: dict[str, Callable[[TableWindow], object]] = {
+    "title": lambda window: window.show_title(),
+    "book": lambda window: window.show_book(),
+    "skirmish": lambda window: window.show_skirmish(),
+    "skirmish-setup": skirmish_setup,
+    "battle": lambda window: window.open_battle(in_battle(), Seats(), 1),
+    "lesson": lambda window: window.start_lesson(),
+    "menu": lambda window: window.show_menu(in_battle()),
+    "end": lambda window: window.show_end(fought()),
+    "replays": lambda window: window.show_replays(),
+    "replay": replay,
+    "settings": lambda window: window.show_settings(window.show_title),
+    "keys": lambda window: window.show_keys(window.show_title),
+    "help": lambda window: window.show_help(window.show_title),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_at_rest_is_not_drawn(clock: Clock, screen: str) -> None:
+    window = clock.window
+    window.change_settings(Settings(animation_speed=1.0))
+    SCREENS[screen](window)
+    clock.rest()
+    before = window.pictures
+    for _ in range(100):
+        clock.frame()
+    assert window.pictures == before
+    for event in (("on_expose",), ("on_activate",), ("on_mouse_motion", 5, 5, 1, 1), ("on_resize", *window.get_size())):
+        window.dispatch_event(*event)
+        clock.frame()
+        assert window.pictures > before, event
+        clock.rest()
+        before = window.pictures
+
+
+def test_whatever_changes_is_drawn(clock: Clock) -> None:
+    """Whenever the window rests, it shows what it would show if it were drawn anew: nothing was forgotten."""
+    window = clock.window
+    window.change_settings(Settings(animation_speed=1.0, secrecy=False))
+    window.open_battle(in_battle(), Seats(), 1)
+    clock.rest()
+    chance = random.Random(3)
+    for n in range(30):
+        legal = clock.battle.legal_actions()
+        liked = [action for action in legal if action.verb in ("attack", "card", "order", "move", "token")]
+        before = window.pictures
+        clock.view.controller.act(chance.choice(liked or legal))
+        if n % 6 == 5:
+            x, y = chance.choice([region for region in window.regions if region.kind == "hex"]).box.centre
+            window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, 1)
+            clock.move(x, y)
+        while clock.view.telling or clock.view.dice.busy:  # what moves is drawn every time
+            seen = window.pictures
+            clock.frame()
+            assert window.pictures == seen + 1
+        clock.rest()
+        assert window.pictures > before
+        assert clock.seen is not None
+        assert ImageChops.difference(clock.seen, clock.as_it_is()).getbbox() is None, n
+
+
+def test_a_screen_of_ones_own_is_drawn_when_it_is_laid_out_anew(clock: Clock) -> None:
+    """A new screen gets all this by deriving from `Screen`."""
+
+    class Counting(Screen):
+        seconds = 0.0
+
+        def build(self) -> None:
+            self.canvas.text(str(int(self.seconds)), Box(90, 90, 300, 60), 30, theme.TEXT)
+
+        def on_update(self, delta_time: float) -> None:
+            before, self.seconds = int(self.seconds), min(3.5, self.seconds + delta_time)
+            if int(self.seconds) != before:
+                self.rebuild()
+
+    clock.window.show_view(Counting(clock.window))
+    clock.frame()
+    before = clock.window.pictures
+    clock.rest()
+    assert clock.window.pictures == before + 3
+    assert clock.seen is not None
+    assert ImageChops.difference(clock.seen, clock.as_it_is()).getbbox() is None

@@ -1,0 +1,82 @@
+"""Every field of a form has its label, and what the code says of it, in every language."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bow.authoring.forms.fields import FormField, allowed_words, fields_of, word_shape
+from bow.authoring.forms.known_ids import BATTLE
+from bow.authoring.forms.value_shapes import RecordShape
+from bow.content.models import Source
+from bow.content.plans import Area, Marker, Objective, ReserveUnit, Scenario, ScenarioUnit, SpecialRule, Victory
+from bow.words.messages import languages, message_keys
+
+PARTS: dict[type, str] = {
+    Scenario: "battle", Objective: "objectives", Area: "areas", Marker: "markers", ReserveUnit: "units",
+    ScenarioUnit: "units", SpecialRule: "rules", Victory: "victory", Source: "source",
+}  # fmt: skip
+
+
+def all_fields() -> list[tuple[RecordShape, FormField]]:
+    """Every field that a form of a battle may show, with the record or the word that it is of."""
+    found: dict[RecordShape, tuple[FormField, ...]] = {}
+
+    def below(field: FormField) -> Iterator[RecordShape]:
+        if field.kind == "record":
+            yield field.record
+        if field.kind == "word":
+            yield from (shape for word in allowed_words(field.words) if (shape := word_shape(field.words, word)))
+        for inner in (field.item, field.key, *field.options):
+            if inner is not None:
+                yield from below(inner)
+
+    waiting = [BATTLE]
+    while waiting:
+        record = waiting.pop()
+        if record not in found:
+            found[record] = fields_of(record)
+            waiting += [shape for field in found[record] for shape in below(field)]
+    return [(record, field) for record, fields in found.items() for field in fields]
+
+
+def test_the_fields_of_all_words_are_there() -> None:
+    names = {field.name for _, field in all_fields()}
+    assert {"levels", "rank", "momentum", "at-least", "how-many", "per", "face"} <= names
+    assert len(all_fields()) > 200
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_field_has_its_label(language: str) -> None:
+    there = message_keys(language)
+    assert sorted({field.name for _, field in all_fields() if f"field-{field.name}" not in there}) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_the_code_says_of_a_field_is_said_to_players_too(language: str) -> None:
+    there = message_keys(language)
+    missing = [
+        f"{record.made.__name__}.{field.name}"
+        for record, field in all_fields()
+        if field.help and field.name != "map" and f"field-help-{PARTS[record.made]}-{field.name}" not in there
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_choice_has_its_label(language: str) -> None:
+    there = message_keys(language)
+
+    def choices(field: FormField) -> Iterator[str]:
+        yield from field.choices
+        for inner in (field.item, field.key, *field.options):
+            if inner is not None:
+                yield from choices(inner)
+
+    missing = {
+        choice
+        for _, field in all_fields()
+        for choice in choices(field)
+        if not {f"{kind}-{choice}" for kind in ("choice", "option", "word")} & there
+        and f"choice-{field.name}-{choice}" not in there
+    }
+    assert sorted(missing) == []
