@@ -14,7 +14,7 @@ from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, rolled,
 from bow.battle.rules import fire
 from bow.battle.rules.act import has_moved
 from bow.battle.rules.casualties import figures_left
-from bow.battle.rules.combat import Combat
+from bow.battle.rules.combat import Combat, CounterChoice
 from bow.battle.rules.dice import (
     dice_terms,
     hits_ignored,
@@ -23,7 +23,7 @@ from bow.battle.rules.dice import (
     symbol_worth,
     symbols_ignorable,
 )
-from bow.battle.rules.engagement import release
+from bow.battle.rules.engagement import PartingBlowFrame, release
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes, retreat_limit
 from bow.battle.rules.sight import attack_mode
 
@@ -121,10 +121,10 @@ def odds_of(s: State, action: Action) -> Odds | None:
             ):
                 return None
             return _attack(s, foe, u, BLOW, False)
-        case "counter":
-            return _attack(s, frame.unit, frame.attacker, COUNTER, False)  # type: ignore[attr-defined]
-        case "blow":
-            return _attack(s, frame.unit, frame.on, BLOW, False)  # type: ignore[attr-defined]
+        case "counter" if isinstance(frame, CounterChoice):
+            return _attack(s, frame.unit, frame.attacker, COUNTER, False)
+        case "blow" if isinstance(frame, PartingBlowFrame):
+            return _attack(s, frame.unit, frame.on, BLOW, False)
         case "scorch" | "douse":
             return _fire(s, action.verb, u, s.compiled.board.index[action.args[1]])
         case "reroll" | "keep" if isinstance(frame, Combat):

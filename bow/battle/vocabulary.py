@@ -29,7 +29,7 @@ def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
     for module in modules:
         for thing in vars(module).values():
             if isinstance(thing, type) and issubclass(thing, base) and thing is not base and vars(thing).get("word"):
-                found[thing.word] = thing  # type: ignore[attr-defined]
+                found[vars(thing)["word"]] = thing
     return found
 
 

@@ -18,8 +18,8 @@ try-fair = Битва равная: { $house } выиграли { $count } из 
 try-favoured-fair = { $house } сильнее, как и сказано в плане: они выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
 try-lop-sided = { $house } побеждают слишком часто: { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; задумано не больше { $bound }).
 try-not-favoured = По плану { $house } сильнее, но выиграли лишь { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }; задумано не меньше { $bound }).
-try-perhaps-lop-sided = { $house }, может быть, побеждают слишком часто: { $count } из { $games } битв, { $part }; задумано не больше { $bound }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше с --games.
-try-perhaps-not-favoured = По плану { $house } сильнее, но выиграли { $count } из { $games } битв, { $part }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше с --games.
+try-perhaps-lop-sided = { $house }, может быть, побеждают слишком часто: { $count } из { $games } битв, { $part }; задумано не больше { $bound }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше битв.
+try-perhaps-not-favoured = По плану { $house } сильнее, но выиграли { $count } из { $games } битв, { $part }. При таком числе битв возможно от { $low } до { $high }: сыграйте больше битв.
 try-more-figures = В начале у { $house-id ->
     [stark] Старков
    *[other] Ланнистеров

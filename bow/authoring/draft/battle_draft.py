@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.authoring.draft.checked import Checked, checked
-from bow.authoring.draft.undoing import UndoStack
+from bow.authoring.draft.undoing import Undoing
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, read_text
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
-class Draft:
+class Draft(Undoing[str]):
     """A battle plan that is being made.
 
     Attributes:
@@ -46,7 +46,7 @@ class Draft:
         self.saved_text = text
         self.revision = 0
         self._mark = ""
-        self._history: UndoStack[str] = UndoStack()
+        super().__init__()
         self._source = self._read(text)
 
     @classmethod
@@ -124,7 +124,7 @@ class Draft:
     def _take(self, source: SourceText, label: str, merge: str | None) -> None:
         if source.text == self.text:
             return
-        self._history.note(self.text, label, merge)
+        self._changes.note(self.text, label, merge)
         self._set(source)
 
     def _set(self, source: SourceText) -> None:
@@ -132,34 +132,11 @@ class Draft:
         self.revision += 1
         self.__dict__.pop("checked", None)
 
-    def end_merging(self) -> None:
-        """The next change can be taken back on its own."""
-        self._history.end_merging()
+    def _now(self) -> str:
+        return self.text
 
-    @property
-    def can_undo(self) -> str | None:
-        """What would be taken back, or None."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> str | None:
-        """What would be done again, or None."""
-        return self._history.can_redo
-
-    def undo(self) -> str | None:
-        """Takes the last change back; returns what it was called, or None."""
-        return self._go(self._history.undo(self.text))
-
-    def redo(self) -> str | None:
-        """Does again what was taken back last; returns what it was called, or None."""
-        return self._go(self._history.redo(self.text))
-
-    def _go(self, found: tuple[str, str] | None) -> str | None:
-        if found is None:
-            return None
-        label, text = found
-        self._set(self._read(text))
-        return label
+    def _become(self, state: str) -> None:
+        self._set(self._read(state))
 
     # --- its file
     def save(self, path: Path | None = None) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bow.authoring.draft.checked import path_in
-from bow.authoring.draft.plain_values import part_at, with_part, without_part
-from bow.authoring.draft.undoing import UndoStack
+from bow.authoring.draft.undoing import Undoing
+from bow.authoring.forms.form_values import get, put, without
 from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
@@ -51,7 +51,7 @@ class CheckedPack:
     faults: tuple[Fault, ...]
 
 
-class PackDraft:
+class PackDraft(Undoing[dict[Path, str]]):
     """A content pack that is being made.
 
     Attributes:
@@ -67,7 +67,7 @@ class PackDraft:
         """
         self.folder = folder
         self.revision = 0
-        self._history: UndoStack[dict[Path, str]] = UndoStack()
+        super().__init__()
         self._marks: dict[Path, str] = {}
         texts: dict[Path, str] = {}
         for path in pack_files(folder):
@@ -167,7 +167,7 @@ class PackDraft:
         Raises:
             ValueError: the value has no place in our YAML.
         """
-        whole = with_part(self._value(record.file), record.path, value)
+        whole = put(self._value(record.file), record.path, value)
         self._take(record.file, self._sources[record.file].changed(whole), label, merge)
 
     def change_label(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
@@ -187,12 +187,12 @@ class PackDraft:
             raise KeyError(kind)
         last = next((each for each in reversed(self.records) if each.kind == kind and each.path), None)
         file, at = (last.file, last.path[:-1]) if last is not None else (self._free_file(kind), ())
-        items = [*(part_at(self._value(file), at) if last is not None else []), value]
+        items = [*(get(self._value(file), at) if last is not None else []), value]
         before = self._sources.get(file)
         if before is None:
             made = SourceText(dump_yaml(items), str(file))
         else:
-            made = before.changed(with_part(before.value, at, items))
+            made = before.changed(put(before.value, at, items))
         self._take(file, made, label)
         path = (*at, len(items) - 1)
         return next(each for each in self.records if (each.file, each.path) == (file, path))
@@ -205,7 +205,7 @@ class PackDraft:
     def remove(self, record: PackRecord, label: str) -> None:
         """Takes a record away; a file that holds none any more is removed when the pack is saved."""
         source = self._sources[record.file]
-        rest = without_part(source.value, record.path) if record.path else None
+        rest = without(source.value, record.path) if record.path else None
         self._take(record.file, source.changed(rest) if rest else None, label)
 
     def _take(self, file: Path, source: SourceText | None, label: str, merge: str | None = None) -> None:
@@ -213,7 +213,7 @@ class PackDraft:
         before = self._sources.get(file)
         if (before and before.text) == (source and source.text):
             return
-        self._history.note(self.texts, label, merge)
+        self._changes.note(self.texts, label, merge)
         if source is None:
             del self._sources[file]
         else:
@@ -225,40 +225,17 @@ class PackDraft:
         for name in ("records", "checked"):
             self.__dict__.pop(name, None)
 
-    def end_merging(self) -> None:
-        """The next change can be taken back on its own."""
-        self._history.end_merging()
+    def _now(self) -> dict[Path, str]:
+        return self.texts
 
-    @property
-    def can_undo(self) -> str | None:
-        """What would be taken back, or None."""
-        return self._history.can_undo
-
-    @property
-    def can_redo(self) -> str | None:
-        """What would be done again, or None."""
-        return self._history.can_redo
-
-    def undo(self) -> str | None:
-        """Takes the last change back; returns what it was called, or None."""
-        return self._go(self._history.undo(self.texts))
-
-    def redo(self) -> str | None:
-        """Does again what was taken back last; returns what it was called, or None."""
-        return self._go(self._history.redo(self.texts))
-
-    def _go(self, found: tuple[str, dict[Path, str]] | None) -> str | None:
-        if found is None:
-            return None
-        label, texts = found
+    def _become(self, state: dict[Path, str]) -> None:
         self._sources = {
             path: self._sources[path]
             if path in self._sources and self._sources[path].text == text
             else SourceText(text, str(path))
-            for path, text in texts.items()
+            for path, text in state.items()
         }
         self._renew()
-        return label
 
     # --- its files
     def save(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -59,6 +60,50 @@ class UndoStack(Generic[T]):
     def redo(self, now: T) -> tuple[str, T] | None:
         """The name of the change that was taken back last, and what was after it. None: there is none."""
         return _go(self._undone, self._done, now)
+
+
+class Undoing(ABC, Generic[T]):
+    """The base of what is being made: its changes are taken back and done again."""
+
+    def __init__(self) -> None:
+        self._changes: UndoStack[T] = UndoStack()
+
+    @abstractmethod
+    def _now(self) -> T:
+        """What it is now."""
+
+    @abstractmethod
+    def _become(self, state: T) -> None:
+        """Takes an earlier state, or a later one."""
+
+    def end_merging(self) -> None:
+        """The next change can be taken back on its own."""
+        self._changes.end_merging()
+
+    @property
+    def can_undo(self) -> str | None:
+        """What would be taken back, or None."""
+        return self._changes.can_undo
+
+    @property
+    def can_redo(self) -> str | None:
+        """What would be done again, or None."""
+        return self._changes.can_redo
+
+    def undo(self) -> str | None:
+        """Takes the last change back; returns what it was called, or None."""
+        return self._go(self._changes.undo(self._now()))
+
+    def redo(self) -> str | None:
+        """Does again what was taken back last; returns what it was called, or None."""
+        return self._go(self._changes.redo(self._now()))
+
+    def _go(self, found: tuple[str, T] | None) -> str | None:
+        if found is None:
+            return None
+        label, state = found
+        self._become(state)
+        return label
 
 
 def _go(from_: list[_Change[T]], to: list[_Change[T]], now: T) -> tuple[str, T] | None:

@@ -70,6 +70,19 @@ def put(value: Any, path: Path, new: Any) -> Any:
     raise KeyError(path)
 
 
+def without(value: Any, path: Path) -> Any:
+    """The value without what stands at a path, and without the maps and lists that would be empty then.
+
+    >>> without({"rounds": 5, "fires": {"C4": 2}}, ("fires", "C4"))
+    {'rounds': 5}
+    """
+    made = put(value, path, REMOVED)
+    while len(path) > 1 and get(made, path[:-1]) in ({}, []):
+        path = path[:-1]
+        made = put(made, path, REMOVED)
+    return made
+
+
 # --- records
 def with_field(record: RecordShape, value: Mapping[str, Any], name: str, new: Any) -> dict[str, Any]:
     """A record with another value in a field; REMOVED, or what counts anyway, leaves the field out."""

@@ -230,9 +230,9 @@ def _bounded(form: Shape, more: list[Any]) -> Shape:
             form = _within(form, each.ge if isinstance(each, Ge) else each.min_length, None)
         elif isinstance(each, Le | MaxLen):
             form = _within(form, None, each.le if isinstance(each, Le) else each.max_length)
-        elif isinstance(each, Lt):
-            form = _within(form, None, each.lt - 1)  # type: ignore[operator]
-        elif isinstance(each, Gt):
+        elif isinstance(each, Lt) and isinstance(each.lt, int):
+            form = _within(form, None, each.lt - 1)
+        elif isinstance(each, Gt | Lt):
             raise TypeError("a bound that is not reached has no form here")
     return form
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Condition:
+class Condition(ABC):
     """The base of all conditions."""
 
     word: ClassVar[str] = ""
@@ -23,9 +24,9 @@ class Condition:
     def __str__(self) -> str:
         return self.word
 
+    @abstractmethod
     def holds(self, s: State, house: int, leader: int) -> bool:
         """Whether it holds for a House.
 
         `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1: none.
         """
-        raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
@@ -71,7 +72,7 @@ class Target:
 
 
 @dataclass(frozen=True)
-class Deed:
+class Deed(ABC):
     """The base of all deeds. `to` says to whom, where it is done to units; with `optional` nobody need be chosen."""
 
     word: ClassVar[str] = ""
@@ -99,6 +100,6 @@ class Deed:
         to = self.to
         return to is None or any(self.changes(s, u) for u in to.found(s, house, leader))
 
+    @abstractmethod
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         """Does it, to the units chosen."""
-        raise NotImplementedError

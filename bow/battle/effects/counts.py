@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Count:
+class Count(ABC):
     """The base of all counts."""
 
     word: ClassVar[str] = ""
@@ -30,9 +31,9 @@ class Count:
     def __str__(self) -> str:
         return self.word
 
+    @abstractmethod
     def value(self, s: State) -> int:
         """The number as the battle stands."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

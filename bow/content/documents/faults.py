@@ -47,6 +47,11 @@ class InputError(Exception):
         self.faults: tuple[Fault, ...] = tuple(faults)
         super().__init__(self.faults)
 
+    @property
+    def messages(self) -> str:
+        """What is wrong, without the places: for a reader who did not write the file."""
+        return "; ".join(shown_in_line(fault.message) for fault in self.faults[:MOST_TOLD])
+
     def __str__(self) -> str:
         lines = [str(fault) for fault in self.faults[:MOST_TOLD]]
         more = len(self.faults) - MOST_TOLD

@@ -34,7 +34,7 @@ from bow.table.forms.form_column import FormColumn
 from bow.table.forms.form_parts import BattleFields, Part
 from bow.table.forms.pick_list import PickList
 from bow.table.forms.row_building import RowBuilder
-from bow.table.forms.row_facts import Focus, change_label, with_remarks
+from bow.table.forms.row_facts import Focus, change_label, shown_value, with_remarks
 from bow.table.forms.rows import FormRow, FormSurroundings, RowChoice, row_id
 from bow.table.kit import theme
 from bow.table.kit.regions import Box, Region
@@ -122,16 +122,16 @@ class BattleForm:
         """What is written in a row; what has been typed and says the same stays as it is."""
         if row.control not in ("line", "text", "number"):
             return
-        said = "" if row.value is None or row.value is REMOVED else str(row.value)
+        said = shown_value(row)
         field = self.fields.get(row.id)
         if field is None or isinstance(field, TextArea) != (row.control == "text"):
             most = row.most if row.control == "line" and row.most else LONGEST
             self.fields[row.id] = TextArea(said) if row.control == "text" else TextField(said, most)
-        elif field.text != said and not self._is_meant(row, field) and row.id != self._writing:
+        elif field.text != said and not self._is_begun(row, field) and row.id != self._writing:
             field.set(said)
 
     @staticmethod
-    def _is_meant(row: FormRow, field: TextField) -> bool:
+    def _is_begun(row: FormRow, field: TextField) -> bool:
         """A number that is being written, such as 1 on the way to 12, or nothing yet."""
         return row.control == "number" and field.text in ("", "-")
 
@@ -273,7 +273,14 @@ class BattleForm:
         self.column.reveal(id, top=top)
 
     def finish(self) -> None:
-        """What is written counts now."""
+        """What is written counts now, and the hand has left: a number that was only begun is the old one again."""
+        self._count_written()
+        for row in self.rows:
+            field = self.fields.get(row.id)
+            if field is not None and self._is_begun(row, field):
+                field.set(shown_value(row))
+
+    def _count_written(self) -> None:
         row, self._writing = self.row(self._writing or ""), None
         if row is None or row.set is None:
             return
@@ -291,7 +298,7 @@ class BattleForm:
         self._idle += seconds
         if self._idle < self.rest:
             return False
-        self.finish()
+        self._count_written()
         return True
 
     # --- lists
@@ -401,7 +408,7 @@ class BattleForm:
         if row.control != "number":
             self._writing, self._idle = row.id, 0.0
             if not self.rest and not row.waits:
-                self.finish()
+                self._count_written()
             return
         number = int(text) if text.removeprefix("-").isdecimal() and len(text) < 9 else None
         if not text and "remove" in row.actions:
@@ -415,8 +422,7 @@ class BattleForm:
         there = [focus for focus, _, _ in self.column.reached]
         if focused not in there:
             return False
-        if self._writing is not None:
-            self.finish()
+        self.finish()
         n = there.index(focused) + by
         if not 0 <= n < len(there):
             return False

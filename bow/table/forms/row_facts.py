@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bow.authoring.forms.form_values import REMOVED
 from bow.table.forms.block_rows import field_label, say
 from bow.table.forms.rows import FormRow, FormSurroundings
 from bow.table.kit.regions import Box, Region
@@ -19,6 +20,11 @@ def change_label(row: FormRow) -> str:
         return label
     thing = row.path[1] if isinstance(row.path[1], str) else f"{field_label(row.path[0])} {row.path[1] + 1}"
     return say("form-changed", thing=thing, what=label)
+
+
+def shown_value(row: FormRow) -> str:
+    """The value of a row as its field shows it; empty: there is none."""
+    return "" if row.value is None or row.value is REMOVED else str(row.value)
 
 
 def clipped_region(region: Region, box: Box) -> Region | None:

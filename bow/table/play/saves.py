@@ -19,7 +19,7 @@ from bow.record.journal import Journal, ReplayStep, replay, resume
 from bow.table.play.bot_process import BotProcess
 from bow.table.play.player_settings import read_own
 from bow.table.play.session import BattleStep as Played
-from bow.table.play.session import Session
+from bow.table.play.session import Session, journal_trouble
 from bow.terms import HOUSES
 
 #: Who can play a House: a person, or one of the bots by name.
@@ -82,7 +82,7 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
         journal = Journal.create(_free_path(battles_folder(), scenario.id), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
-        trouble = ("notice-journal", {"why": str(error)})
+        trouble = journal_trouble(error)
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     return session

@@ -52,6 +52,12 @@ class BattleRecord(Protocol):
 BattleStep = match.MatchStep[Battle]
 
 
+def journal_trouble(error: OSError | InputError) -> tuple[str, dict[str, str]]:
+    """Why a battle is not being saved, as a message and its values. The player did not choose the file: no path."""
+    why = error.messages if isinstance(error, InputError) else error.strerror
+    return "notice-journal", {"why": why or str(error)}
+
+
 class Session(match.Match[Battle]):
     """One battle being played.
 
@@ -157,9 +163,8 @@ class Session(match.Match[Battle]):
             what(self.journal)
         except (OSError, InputError) as error:
             self.kept = False
-            why = error.strerror if isinstance(error, OSError) else None
             if was:
-                self.trouble = ("notice-journal", {"why": why or str(error)})
+                self.trouble = journal_trouble(error)
             return
         self.kept = True
         if not was:

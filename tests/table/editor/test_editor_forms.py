@@ -113,3 +113,36 @@ def test_a_text_shows_what_players_of_the_other_language_read(author: Author) ->
     said = [row.label for row in author.view.pages.page.form.rows if row.control == "note"]
     assert len(said) == 1
     assert said[0].startswith("A battle carries its words once")
+
+
+def test_a_click_is_for_the_field_that_was_there_when_the_button_went_down(author: Author) -> None:
+    """What was written counts with the press, and a remark that goes with it moves the fields below."""
+    author.click("tab", "page-story")
+    author.click("field", "form:name")
+    author.press(KEY.A, modifiers=KEY.MOD_CTRL)
+    author.press(KEY.BACKSPACE)
+    author.frame()
+    author.view.finish_writing(None)
+    author.frame()
+    author.click("field", "form:name")
+    for letter in "The Fork":
+        author.window.dispatch_event("on_text", letter)
+    author.frame()
+    box = author.region("field", "form:number").box
+    author.click_at(box.centre[0], box.bottom + 2)
+    assert author.region("field", "form:number").box.bottom > box.bottom + 2
+    assert author.view.focused == ("field", "form:number")
+    assert author.draft.value["name"] == "The Fork"
+
+
+def test_a_number_that_was_only_begun_is_the_old_one_again(author: Author) -> None:
+    author.click("tab", "page-story")
+    author.click("field", "form:number")
+    author.press(KEY.A, modifiers=KEY.MOD_CTRL)
+    author.window.dispatch_event("on_text", "-")
+    author.frame()
+    author.click("field", "form:name")
+    author.click("field", "form:number")
+    author.window.dispatch_event("on_text", "1")
+    author.frame()
+    assert author.draft.value["number"] in (19, 91)

@@ -8,7 +8,8 @@ from typing import Any
 
 from bow.authoring.draft import Draft
 from bow.authoring.draft.drawn_plan import DrawnPlan
-from bow.authoring.draft.plain_values import part_at, with_part, without_part
+from bow.authoring.draft.plan_value import replaced_part
+from bow.authoring.forms.form_values import REMOVED, get, put, without
 
 Steps = tuple[str | int, ...]
 
@@ -85,7 +86,7 @@ class EditorState:
             return frozenset()
         if self.selected[0] == "areas" and len(self.selected) > 1:
             return self.drawn.area(str(self.selected[1]))
-        return self.drawn.hexes_in(part_at(self.draft.value, self.selected))
+        return self.drawn.hexes_in(get(self.draft.value, self.selected))
 
     def select(self, path: Steps) -> None:
         """Shows a part in the inspector, on its page; a trial stays in view."""
@@ -100,7 +101,7 @@ class EditorState:
             return
         self.tab = PAGE_OF.get(str(path[0]), "story")
         self.select(path[:2] if path[0] in WITH_ID and len(path) > 1 else ())
-        named = self.drawn.hexes_in(path[1] if path[0] in BY_HEX and len(path) > 1 else part_at(self.draft.value, path))
+        named = self.drawn.hexes_in(path[1] if path[0] in BY_HEX and len(path) > 1 else get(self.draft.value, path))
         if len(named) == 1:
             (self.cursor,) = named
 
@@ -118,11 +119,15 @@ class EditorState:
 
     def set(self, path: Steps, item: Any, label: str, merge: str | None = None) -> None:
         """Sets one part of the plan."""
-        self.change(with_part(self.draft.value, path, item), label, merge)
+        value = self.draft.value
+        made = put(value, path, item)
+        if path and path[0] not in value:  # a new part comes where plans have it
+            made = replaced_part(value, str(path[0]), made[path[0]])
+        self.change(made, label, merge)
 
     def remove(self, path: Steps, label: str) -> None:
         """Takes a part of the plan away, and what would be empty without it."""
-        self.change(without_part(self.draft.value, path), label)
+        self.change(without(self.draft.value, path), label)
 
     def undo(self) -> str | None:
         """Takes the last change back; returns its name, or None."""
@@ -144,13 +149,13 @@ class EditorState:
         Args:
             before: the plan before the change.
         """
-        value, missing = self.draft.value, object()
-        if len(self.selected) == 2 and part_at(value, self.selected, missing) is missing:
-            part, old = (part_at(each, self.selected[:1]) for each in (value, before))
+        value = self.draft.value
+        if len(self.selected) == 2 and get(value, self.selected) is REMOVED:
+            part, old = (get(each, self.selected[:1]) for each in (value, before))
             if isinstance(part, dict) and isinstance(old, dict) and len(part) == len(old):
                 new = [key for key in part if key not in old]
                 self.selected = (self.selected[0], new[0]) if len(new) == 1 else self.selected
-        while self.selected and part_at(value, self.selected, missing) is missing:
+        while self.selected and get(value, self.selected) is REMOVED:
             self.selected = self.selected[:-1]
         if len(self.selected) == 1 and self.selected[0] != "victory":
             self.selected = ()

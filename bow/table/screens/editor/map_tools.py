@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.authoring.draft.placing import moved_unit
-from bow.authoring.draft.plain_values import part_at
+from bow.authoring.forms.form_values import get
 from bow.table.board.overlays import Mark
 from bow.table.kit import theme
 from bow.table.texts.wording import say
@@ -82,7 +82,7 @@ class SelectTool(MapTool):
             there: list[Steps] = list(state.drawn.on(hex))
             if self._again:
                 state.select(there[(there.index(path) + 1) % len(there)])
-        elif path[0] in MOVED and part_at(state.draft.value, (*path, "at")) == start:
+        elif path[0] in MOVED and get(state.draft.value, (*path, "at")) == start:
             label = say("edit-moved", what=str(path[1]), hex=hex)
             if path[0] == "units":
                 state.change(moved_unit(state.draft.value, str(path[1]), hex), label)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import arcade
+
 from bow.table.input.commands import COMMANDS, keymap
 from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
@@ -32,6 +34,7 @@ class PartsScreen(Screen):
         super().__init__(navigator)
         self.asking = AskPanel()
         self._backdrop_size = (0.0, 0.0)
+        self._pressed_at = (0, 0)
 
     # --- for subclasses
     @property
@@ -104,15 +107,33 @@ class PartsScreen(Screen):
 
     # --- clicks
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Marks what is held down; a field takes the focus. What was written elsewhere counts before."""
-        self.finish_writing(self.region_at(x, y))
+        """Marks what is held down; a field takes the focus. What was written elsewhere counts before.
+
+        That may move what lies below it: the press is for what stood there when the button went down.
+        """
+        meant = self.region_at(x, y)
+        self.finish_writing(meant)
         super().on_mouse_press(x, y, button, modifiers)
-        region = self.region_at(x, y)
-        if region is not None and region.kind == "field":
-            self.focused = (region.kind, region.id)
-            for panel in self.panels:
-                panel.press(x, y)
+        if button != arcade.MOUSE_BUTTON_LEFT:
+            return
+        self.pressed, self._pressed_at = meant, (x, y)
+        if meant is not None and meant.kind == "field":
+            self.focused = (meant.kind, meant.id)
+            if same_region(self.region_at(x, y), meant):
+                for panel in self.panels:
+                    panel.press(x, y)
             self.rebuild()
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click is a press and a release on the same thing, or at the same place if the thing has moved meanwhile."""
+        if self.pressed is None or same_region(self.region_at(x, y), self.pressed) or (x, y) != self._pressed_at:
+            super().on_mouse_release(x, y, button, modifiers)
+            return
+        meant, self.pressed = self.pressed, None
+        moved = next((region for region in self.regions if same_region(region, meant)), None)
+        self.rebuild()
+        if moved is not None and moved.enabled:
+            self.activate(moved)
 
     def finish_writing(self, region: Region | None) -> None:
         """What is being written counts now, unless a press is on the very field."""
@@ -192,6 +213,11 @@ class PartsScreen(Screen):
         at = next((n for n, there in enumerate(firsts) if focused in there), -1)
         following = firsts[at + 1][0] if at + 1 < len(firsts) else None
         self.focused = None if following is None else (following.kind, following.id)
+
+
+def same_region(one: Region | None, other: Region) -> bool:
+    """Whether two regions are the same thing, wherever they lie."""
+    return one is not None and (one.kind, one.id) == (other.kind, other.id)
 
 
 def focusable(panel: PartPanel) -> list[Region]:
