@@ -15,7 +15,6 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from bow.authoring.beginnings import FOLDER
 from bow.authoring.forms.fields import FormField, allowed_words, fields_of, word_shape
 from bow.authoring.forms.form_values import free_name, word_of
 from bow.authoring.forms.known_ids import BATTLE, record_ids
@@ -26,7 +25,8 @@ from bow.content.scenarios import scenario_paths
 from bow.words.messages import Words, languages, spoken
 from bow.words.translation import vocabulary_text
 
-EXAMPLES: Final = Path(FOLDER).parent / "word_examples.yaml"
+AUTHORING = Path(__file__).parents[1]
+EXAMPLES: Final = AUTHORING / "word_examples.yaml"
 """An example of every word; docs/effects.md shows them."""
 NOUN: Final = {
     "triggers": "trigger",
@@ -147,7 +147,7 @@ def _named_in(value: Any, word: str) -> Iterator[Any]:
 @lru_cache(maxsize=1)
 def plans() -> tuple[Mapping[str, Any], ...]:
     """The plain values of the battle plans that there are, and of the templates."""
-    files = [*scenario_paths(), *sorted(FOLDER.glob("*.yaml"))]
+    files = [*scenario_paths(), *sorted((AUTHORING / "templates").glob("*.yaml"))]
     return tuple(value for path in files if isinstance(value := read_yaml(path).value, Mapping))
 
 
