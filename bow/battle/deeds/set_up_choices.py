@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.field_forms import Hex, Hexes, House, Markers, Unit
 from bow.battle.core.special_rules import trigger_entry
@@ -18,6 +19,10 @@ from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+
+
+MOST_LISTED = 50_000
+"""Ways of laying that are looked through once; where there may be more, each choice is looked into by itself."""
 
 
 class LayChoice(Frame):
@@ -59,29 +64,23 @@ class LayChoice(Frame):
             if s.markers.lying[m] < 0:
                 waiting.setdefault((s.compiled.markers[m].base, face_of(s, m)), m)
         lying = self.faces(s)
-        pool = Counter(face_of(s, m) for m in self.markers if s.markers.lying[m] < 0)
-        fits = [
-            (m, h)
-            for m in waiting.values()
-            for h in self.hexes
-            if len(lying[h]) < self.most and self.can_be_completed(s, lying, pool, face_of(s, m), h)
-        ]
+        fits = self.fitting(s, lying, waiting.values())
         if not fits:  # no way of laying meets the demands: better any than none
             fits = [(m, h) for m in waiting.values() for h in self.hexes if len(lying[h]) < self.most]
         return [Action("place", (s.compiled.markers[m].id, s.hex_name(h))) for m, h in fits]
 
-    def can_be_completed(self, s: State, lying: dict[int, list[str]], pool: Counter[str], face: str, h: int) -> bool:
-        """Whether, with one more marker of a face on hex h, the rest can be laid as demanded."""
-        after = {k: (*faces, face) if k == h else tuple(faces) for k, faces in lying.items()}
-        left = self.left - 1
-        if _missing(after, self.least) > left:
-            return False
+    def fitting(self, s: State, lying: dict[int, list[str]], waiting: Iterable[int]) -> list[tuple[int, int]]:
+        """The markers of those that wait, each with the hexes where it may be laid, so that the rest fits as well."""
+        most, least, left = self.most, self.least, self.left
+        missing = sum(max(0, least - len(faces)) for faces in lying.values())
+        free = [h for h, faces in lying.items() if len(faces) < most and missing - (len(faces) < least) < left]
         if not self.mixed:
-            return True
-        faces = sorted(pool | Counter(f for fs in lying.values() for f in fs))
-        rest = (pool - Counter([face])).elements()
-        demand = (self.least, self.most)
-        return _mixable(s.compiled.board, tuple(after.items()), tuple(sorted(rest)), left, demand, tuple(faces))
+            return [(m, h) for m in waiting for h in free]
+        all_faces = tuple(sorted(face_of(s, m) for m in self.markers))
+        laid = sum(map(len, lying.values()))
+        demand = Demand(s.compiled.board, tuple(self.hexes), all_faces, left + laid, least, most)
+        goes_on = demand.goes_on(lying)
+        return [(m, h) for m in waiting for h in free if goes_on(face_of(s, m), h)]
 
     def take(self, s: State, action: Action) -> None:
         self.left -= 1
@@ -94,52 +93,107 @@ def face_of(s: State, m: int) -> str:
     return marker.face or marker.base
 
 
-def _missing(there: Mapping[int, tuple[str, ...]], least: int) -> int:
-    """How many markers more it takes for so many on every hex."""
-    return sum(max(0, least - len(on)) for on in there.values())
+class Demand(NamedTuple):
+    """Markers that are laid so that each has every other face beside it, so many of them on a hex."""
 
+    board: Board
+    hexes: tuple[int, ...]
+    faces: tuple[str, ...]  # of all markers, laid or not, sorted
+    count: int  # markers that will lie there in the end
+    least: int
+    most: int
 
-Lying = tuple[tuple[int, tuple[str, ...]], ...]  # hex -> the faces that lie there
+    def goes_on(self, lying: Mapping[int, Sequence[str]]) -> Callable[[str, int], bool]:
+        """Tells for a face and a hex whether, with one more such marker there, the rest can be laid as demanded."""
+        held = _all_layings(self)
+        if held is None:  # too many to list
+            return lambda face, h: next(self.layings(_with_more(lying, h, face)), None) is not None
+        still = held.all
+        for h, faces in lying.items():
+            for face in set(faces):
+                still &= held.holding.get((h, face, faces.count(face)), 0)
+        return lambda face, h: bool(still & held.holding.get((h, face, lying[h].count(face) + 1), 0))
 
+    def layings(self, lying: Mapping[int, Sequence[str]]) -> Iterator[Laying]:
+        """The ways of laying the rest, given what lies there already."""
+        there = {h: tuple(lying[h]) for h in self.hexes}
+        rest = Counter(self.faces) - Counter(face for faces in there.values() for face in faces)
+        left = self.count - sum(map(len, there.values()))
+        if all(self._settled(there, h, left) for h in self.hexes):
+            yield from self._filled(there, 0, rest, left)
 
-@lru_cache(maxsize=4096)  # a choice asks the same again and again, and so does every look ahead
-def _mixable(
-    board: Board, lying: Lying, rest: tuple[str, ...], left: int, demand: tuple[int, int], faces: tuple[str, ...]
-) -> bool:
-    """Whether markers can be laid so that each has every other face beside it, with (least, most) of them a hex."""
-    there = dict(lying)
-    least, most = demand
+    def _filled(self, there: Laying, n: int, rest: Counter[str], left: int) -> Iterator[Laying]:
+        """The ways of filling the hexes from the n-th on; what lies there now has, or may still get, what it needs."""
+        if sum(self.least - len(there[h]) for h in self.hexes if len(there[h]) < self.least) > left:
+            return
+        if not left:
+            yield there
+            return
+        if n == len(self.hexes) or sum(self.most - len(there[h]) for h in self.hexes[n:]) < left:
+            return
+        h = self.hexes[n]
+        on = there[h]
+        for more in _handfuls(rest, min(self.most - len(on), left)):
+            if len(on) + len(more) < self.least:
+                continue
+            # what stays empty is filled up with nothing: no other marker comes there
+            after = {**there, h: (*on, *more, *[""] * (self.most - len(on) - len(more)))}
+            still = left - len(more)
+            near = self.hexes if not still else (h, *self.board.neighbours[h])
+            if all(self._settled(after, k, still) for k in near if k in after):
+                yield from self._filled(after, n + 1, rest - Counter(more), still)
 
-    def settled(h: int) -> bool:
+    def _settled(self, there: Laying, h: int, left: int) -> bool:
         """Whether what lies on a hex has all it needs beside it, or may still get it."""
         if not any(there[h]):
             return True
-        near = [k for k in (h, *board.neighbours[h]) if k in there]
-        free = sum(most - len(there[k]) for k in near) if left else 0
+        near = [k for k in (h, *self.board.neighbours[h]) if k in there]
+        free = sum(self.most - len(there[k]) for k in near) if left else 0
         known = {face for k in near for face in there[k]}
-        return sum(face not in known for face in faces) <= free
+        return sum(face not in known for face in set(self.faces)) <= free
 
-    if not all(settled(h) for h in there) or _missing(there, least) > left:
-        return False
-    if not left:
-        return True
-    h = next((k for k in there if len(there[k]) < most), None)
-    if h is None:
-        return False
 
-    def with_more(*more: str) -> Lying:
-        return tuple((k, (*on, *more) if k == h else on) for k, on in lying)
+Laying = dict[int, tuple[str, ...]]
+"""The faces on each hex; an empty word where nothing lies, and nothing will."""
 
-    for face in sorted(set(rest)):
-        fewer = list(rest)
-        fewer.remove(face)
-        if _mixable(board, with_more(face), tuple(fewer), left - 1, demand, faces):
-            return True
-    # no more here: what stays empty is filled up with nothing
-    empty = most - len(there[h])
-    if len(there[h]) < least or sum(most - len(on) for on in there.values()) - empty < left:
-        return False
-    return _mixable(board, with_more(*[""] * empty), rest, left, demand, faces)
+
+def _with_more(lying: Mapping[int, Sequence[str]], h: int, face: str) -> dict[int, Sequence[str]]:
+    return {**lying, h: (*lying[h], face)}
+
+
+def _handfuls(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
+    """The different handfuls of at most so many faces, the fuller ones of each face first."""
+    face = next((face for face, count in sorted(rest.items()) if count), None)
+    if face is None or not most:
+        yield ()
+        return
+    others = Counter({other: count for other, count in rest.items() if other != face})
+    for count in range(min(rest[face], most), -1, -1):
+        for more in _handfuls(others, most - count):
+            yield (face,) * count + more
+
+
+class KnownLayings(NamedTuple):
+    """All ways of laying, as a set of numbers, and those in which a hex holds so many of a face."""
+
+    all: int
+    holding: dict[tuple[int, str, int], int]
+
+
+@lru_cache(maxsize=64)
+def _all_layings(demand: Demand) -> KnownLayings | None:
+    """All ways of meeting a demand; None: too many to look through."""
+    places = demand.most * len(demand.hexes)
+    if comb(places, demand.count) * len(set(demand.faces)) ** demand.count > MOST_LISTED:
+        return None
+    found = list(demand.layings(dict.fromkeys(demand.hexes, ())))
+    holding: dict[tuple[int, str, int], int] = {}
+    for number, laying in enumerate(found):
+        for h, faces in laying.items():
+            for face, count in Counter(faces).items():
+                for n in range(1, count + 1):
+                    holding[h, face, n] = holding.get((h, face, n), 0) | 1 << number
+    return KnownLayings((1 << len(found)) - 1, holding)
 
 
 class ArriveChoice(Frame):

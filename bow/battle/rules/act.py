@@ -24,7 +24,7 @@ from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.evasion import Evade, evaders
 from bow.battle.rules.fire import douse, fire_actions, scorch, why_not_douse, why_not_scorch
 from bow.battle.rules.movement import begin_march
-from bow.battle.rules.paths import furthest, options, routes, routes_named, why_not_reached
+from bow.battle.rules.paths import furthest, hexes_behind, options, routes, routes_named, why_not_reached
 from bow.battle.rules.sight import (
     attack_mode,
     attack_targets,
@@ -128,7 +128,12 @@ class Act(ActRecord):
             if not watch:
                 found += [make(u, h) for h in bits(options(s, u)[1])]
                 continue
-            for h in bits(options(s, u)[1]):
+            reached = options(s, u)[1]
+            behind = hexes_behind(s, u, furthest(s, u), watch)
+            for h in bits(reached):
+                if not behind >> h & 1:  # all ways are alike
+                    found.append(make(u, h))
+                    continue
                 for route in routes_named(s, u, h, watch):
                     via = ("via", *map(s.hex_name, route)) if route else ()
                     found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)) if via else make(u, h))

@@ -137,6 +137,18 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
     return found
 
 
+def hexes_behind(s: State, u: int, steps: int, watch: int) -> int:
+    """The hexes to which unit u could go by way of a hex of a set, as far as distance says; more than it can reach."""
+    board = s.compiled.board
+    limits = path_limits(s, u)
+    start = s.at[u]
+    steps += s.land.road >> start & 1  # the road's extra hex
+    found = NOWHERE
+    for h in bits(watch & board.within(start, max(0, steps - 1)) & ~(limits[CLOSED] & ~limits[THROUGH]) & ~(1 << start)):
+        found |= board.within(h, steps - board.distance(start, h))
+    return found
+
+
 def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
     """The route that calls the fewest special rules on the way, of those the shortest."""
     return min(routes(s, u, to, steps, watch).items())[1]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle
+from bow.battle.deeds import set_up_choices
 from bow.hexes import Board, parse_map
 
 MAP = ". . . .\n . . .\n. . . ."
@@ -93,8 +94,15 @@ def plan(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 @pytest.mark.rule("SET-1")
+@pytest.mark.parametrize("listed", [True, False])
 @pytest.mark.parametrize("seed", [*range(60), 65, 153, 387, 452])
-def test_what_is_offered_can_be_completed_and_nothing_else(seed: int) -> None:
+def test_what_is_offered_can_be_completed_and_nothing_else(
+    seed: int, listed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether all ways of laying are listed once, or there are too many and each choice is looked into."""
+    set_up_choices._all_layings.cache_clear()
+    if not listed:
+        monkeypatch.setattr(set_up_choices, "MOST_LISTED", -1)
     position, lay = plan(seed)
     draw = random.Random(seed)
     board, _ = parse_map(MAP)
