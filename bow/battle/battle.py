@@ -170,9 +170,12 @@ class Battle(Inspection):
         s = self._state
         s.events = None if s.events is None else []
         s.outcomes = []
-        chosen = _parsed(action)
-        if chosen not in s.legal_actions:
-            raise IllegalAction(refusal_of(self._state, chosen))
+        if action.__class__ is Action and action in s.legal_actions:
+            chosen = action
+        else:
+            chosen = _parsed(action)
+            if chosen not in s.legal_actions:
+                raise IllegalAction(refusal_of(self._state, chosen))
         self.__dict__.pop("units", None)
         s.script = script
         s.stack[-1].take(s, chosen)

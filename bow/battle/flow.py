@@ -29,7 +29,7 @@ def settle(s: State) -> None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
             s.legal_actions = []
             return
-        if s.compiled.has_immediate_victory:
+        if s.compiled.victory_at["at-once"]:
             check_victory(s, "at-once")  # WIN-4: always
             if s.ending is not None:
                 continue

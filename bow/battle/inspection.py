@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import entry_hexes
+from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.terms import HOUSE, RANGED
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
@@ -359,7 +359,7 @@ class Inspection:
         to = self.board.index[chosen.args[1]]
         if len(chosen.args) > 3:
             return [s.hex_name(s.at[u]), *chosen.args[3:], s.hex_name(to)]
-        watch = entry_hexes(s, s.compiled.house_of[u])
+        watch = watched_hexes(s, "enters", s.compiled.house_of[u])
         return [s.hex_name(h) for h in shortest_route(s, u, to, furthest(s, u), watch)]
 
     def given(self, unit: str) -> tuple[str, ...]:

@@ -8,6 +8,9 @@ from __future__ import annotations
 import builtins
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field as dataclass_field
+from dataclasses import make_dataclass
+from operator import attrgetter
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
 
 from bow.ground.actions import Action
@@ -50,8 +53,33 @@ class ProcedureType(type):
             alias = known[space["__annotations__"][field]]
             forms[field] = SIMPLE[alias] if alias in SIMPLE else alias.__metadata__[0]
             space.pop(field, None)  # `= blank()` is for the type checker: the slot has no value of its own
-        fields = {field: form.word for field, form in forms.items()}
-        return super().__new__(cls, name, bases, {**space, "__slots__": tuple(own), "FORMS": forms, "FIELDS": fields})
+        made = {
+            "__slots__": tuple(own),
+            "__init__": _init_of(forms),
+            "FORMS": forms,
+            "FIELDS": {field: form.word for field, form in forms.items()},
+            "LISTS": tuple(field for field, form in forms.items() if form.blank is list),
+            "VALUES": staticmethod(_values_of(tuple(forms))),
+        }
+        return super().__new__(cls, name, bases, {**space, **made})
+
+
+def _init_of(forms: Mapping[str, Form]) -> Callable[..., None]:
+    """What sets the fields of a frame; those that are not given begin blank. A dataclass of the same fields has it."""
+    fields = []
+    for name, form in forms.items():
+        makes = isinstance(form.blank, type)
+        begins = dataclass_field(default_factory=form.blank) if makes else dataclass_field(default=form.blank)
+        fields.append((name, Any, begins))
+    init: Callable[..., None] = vars(make_dataclass("Fields", fields))["__init__"]
+    return init
+
+
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gives the values of all fields of a frame, in their order."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda frame: tuple(getattr(frame, name) for name in names)
 
 
 class Procedure(Generic[S], metaclass=ProcedureType):
@@ -63,6 +91,8 @@ class Procedure(Generic[S], metaclass=ProcedureType):
     kind: ClassVar[str] = ""
     FORMS: ClassVar[dict[str, Form]]
     FIELDS: ClassVar[dict[str, str]]
+    LISTS: ClassVar[tuple[str, ...]]
+    VALUES: ClassVar[Callable[[Any], tuple[Any, ...]]]
     registry: ClassVar[dict[str, type[Any]]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -70,25 +100,16 @@ class Procedure(Generic[S], metaclass=ProcedureType):
         if cls.kind:
             cls.registry[cls.kind] = cls
 
-    def __init__(self, **values: Any) -> None:
-        for name, form in self.FORMS.items():
-            if name in values:
-                setattr(self, name, values[name])
-            else:
-                value = form.blank
-                setattr(self, name, value() if isinstance(value, type) else value)
-
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and all(getattr(self, f) == getattr(other, f) for f in self.FIELDS)
+        return type(other) is type(self) and type(self).VALUES(self) == type(self).VALUES(other)
 
     __hash__ = None  # type: ignore[assignment]  # a frame changes; states are hashed by their position
 
     def copy(self) -> Self:
         """A frame equal to this one that shares nothing that changes."""
-        new = type(self).__new__(type(self))
-        for name in self.FIELDS:
-            value = getattr(self, name)
-            setattr(new, name, value[:] if type(value) is list else value)
+        new = type(self)(*type(self).VALUES(self))
+        for name in self.LISTS:
+            setattr(new, name, getattr(new, name)[:])
         return new
 
     def advance(self, s: S) -> bool:

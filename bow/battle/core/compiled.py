@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.land import Terrain
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from bow.battle.core.trigger import Trigger
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
+
+
+T = TypeVar("T")
+
+MOMENTS = ("at-once", "round-end", "battle-end")
+"""At which victory conditions are asked (WIN-1, WIN-4)."""
 
 
 class OrderRow(NamedTuple):
@@ -211,7 +217,10 @@ class CompiledBattle:
         self.marker_index = {marker.id: m for m, marker in enumerate(self.markers)}
         self._script_of = {id(script): n for n, script in enumerate(self.scripts)}
         self._named: dict[tuple[str, ...], int] = {}
-        self.has_immediate_victory = any(claim.when == "at-once" for claim in self.victory_conditions)
+        self._looked_up: dict[int, tuple[Any, Any]] = {}
+        self.victory_at = {
+            moment: tuple(claim for claim in self.victory_conditions if claim.when == moment) for moment in MOMENTS
+        }
         # units whose effects speak for other units
         self.auras = tuple((u, effect) for u, piece in enumerate(self.units) for effect in piece.answers.shared_answers)
         # what is asked of each unit's own effects, and of those that every unit has
@@ -223,12 +232,20 @@ class CompiledBattle:
         self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
         # by the order itself, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
+        self._unit_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         self._moves: list[list[Action | None]] = [[None] * board.size for _ in self.units]
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
 
     def area(self, name: str | None) -> int:
         """The hexes of an area; None: the whole board."""
         return self.board.all if name is None else self.areas[name]
+
+    def looked_up(self, word: object, look_up: Callable[[CompiledBattle], T]) -> T:
+        """What a word of a special rule means in this battle: looked up once, as its names never change."""
+        found = self._looked_up.get(id(word))
+        if found is None:
+            found = self._looked_up[id(word)] = (word, look_up(self))  # held, so that its identity stays its own
+        return found[1]
 
     def markers_named(self, words: tuple[str, ...]) -> int:
         """The markers, as a set, that have one of the names or are of one of the kinds."""
@@ -266,6 +283,14 @@ class CompiledBattle:
                 and (who.kinds is None or self.kind_of[u].id in who.kinds)
                 and (who.commander is None or who.commander == (self.commander_of[u] >= 0))
             )
+        return found
+
+    def unit_actions(self, *words: str) -> tuple[Action, ...]:
+        """For each unit the action of these words and its id, such as `token red s1`, made once."""
+        found = self._unit_actions.get(words)
+        if found is None:
+            verb, *args = words
+            found = self._unit_actions[words] = tuple(Action(verb, (*args, id)) for id in self.unit_ids)
         return found
 
     def move_action(self, u: int, h: int) -> Action:

@@ -5,11 +5,12 @@ A land never changes: burning a bridge makes a new one, so that copies of a batt
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from bow.battle.core.effect import NO_ANSWERS, Answers
-from bow.hexes import Board
+from bow.hexes import Board, bits
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,6 +27,11 @@ class Terrain:
     fire_limit: int
     burnt: str
     answers: Answers
+
+
+def _with(hexes: int, bit: int, there: bool) -> int:
+    """A set of hexes with or without a hex."""
+    return hexes | bit if there else hexes & ~bit
 
 
 class Land:
@@ -61,38 +67,43 @@ class Land:
         plain: Terrain,
     ) -> None:
         self.board, self.ground, self.plain = board, tuple(ground), plain
-        self.pieces, self.fires, self.devastated = dict(sorted(pieces.items())), dict(sorted(fires.items())), devastated
-        # TER-1: a token replaces the terrain under it; a devastated hex is a plain (TER-devastation)
-        self.effective = tuple(
-            self.pieces.get(h) or (plain if devastated >> h & 1 else ground[h]) for h in range(board.size)
-        )
-        self.burning = sum(1 << h for h in self.fires)
-        # by hex, the effects of the terrain on a unit there: none of its terrain's while it burns (TER-fire)
-        self.answers = tuple(
-            NO_ANSWERS if h in self.fires and not terrain.token else terrain.answers
-            for h, terrain in enumerate(self.effective)
-        )
+        self.effective: tuple[Terrain, ...] = (plain,) * board.size
+        self.answers: tuple[Answers, ...] = (NO_ANSWERS,) * board.size
         self.blocks = self.hound_blocks = self.closed = self.stop = self.ford = self.road = self.bridges = 0
         self.of: dict[str, int] = {}  # the hexes of each terrain that there is
-        for h, terrain in enumerate(self.effective):
+        self._lay(range(board.size), pieces, fires, devastated)
+
+    def _lay(
+        self, changed: Iterable[int], pieces: Mapping[int, Terrain], fires: Mapping[int, int], devastated: int
+    ) -> None:
+        """Takes tokens, fires and devastated hexes; `changed`: the only hexes where they differ from before."""
+        self.pieces, self.fires, self.devastated = dict(sorted(pieces.items())), dict(sorted(fires.items())), devastated
+        self.burning = sum(1 << h for h in self.fires)
+        effective, answers = list(self.effective), list(self.answers)
+        self.of = dict(self.of)
+        for h in changed:
             bit = 1 << h
+            old = effective[h].id
+            if self.of.get(old, 0) & bit:
+                self.of[old] ^= bit
+                if not self.of[old]:
+                    del self.of[old]
+            # TER-1: a token replaces the terrain under it; a devastated hex is a plain (TER-devastation)
+            terrain = self.pieces.get(h) or (self.plain if devastated & bit else self.ground[h])
+            # fire takes effects and sight of its terrain away, but not those of another token on the hex (TER-fire)
+            burnt = h in self.fires and not terrain.token
+            effective[h] = terrain
+            answers[h] = NO_ANSWERS if burnt else terrain.answers
             self.of[terrain.id] = self.of.get(terrain.id, 0) | bit
-            # fire takes the sight of its terrain away, but not that of another token on the hex (TER-fire)
-            burnt = bool(self.burning & bit) and not terrain.token
-            if terrain.blocks_sight and not burnt:
-                self.blocks |= bit
-            if (terrain.blocks_sight or terrain.blocks_hounds) and not burnt:
-                self.hound_blocks |= bit
-            if terrain.enter == "impassable":
-                self.closed |= bit
-            elif terrain.enter == "stop":
-                self.stop |= bit
-            elif terrain.enter == "ford":
-                self.ford |= bit
-            if terrain.road:
-                self.road |= bit
-            if terrain.bridge:
-                self.bridges |= bit
+            self.blocks = _with(self.blocks, bit, terrain.blocks_sight and not burnt)
+            blocks_hounds = terrain.blocks_sight or terrain.blocks_hounds
+            self.hound_blocks = _with(self.hound_blocks, bit, blocks_hounds and not burnt)
+            self.closed = _with(self.closed, bit, terrain.enter == "impassable")
+            self.stop = _with(self.stop, bit, terrain.enter == "stop")
+            self.ford = _with(self.ford, bit, terrain.enter == "ford")
+            self.road = _with(self.road, bit, terrain.road)
+            self.bridges = _with(self.bridges, bit, terrain.bridge)
+        self.effective, self.answers = tuple(effective), tuple(answers)
 
     def fire_limit(self, h: int) -> int:
         """The highest level that a fire on hex h can have; 0: it never burns (FIRE-1, FIRE-8)."""
@@ -105,14 +116,15 @@ class Land:
         devastated: int | None = None,
     ) -> Land:
         """The land with other tokens, fires or devastated hexes."""
-        return Land(
-            self.board,
-            self.ground,
-            self.pieces if pieces is None else pieces,
-            self.fires if fires is None else fires,
-            self.devastated if devastated is None else devastated,
-            self.plain,
-        )
+        pieces = self.pieces if pieces is None else pieces
+        fires = self.fires if fires is None else fires
+        devastated = self.devastated if devastated is None else devastated
+        changed = {h for h in (*pieces, *self.pieces) if pieces.get(h) is not self.pieces.get(h)}
+        changed |= fires.keys() ^ self.fires.keys()
+        changed.update(bits(devastated ^ self.devastated))
+        new = copy(self)
+        new._lay(sorted(changed), pieces, fires, devastated)
+        return new
 
     def key(self) -> tuple[object, ...]:
         """What makes two lands of one battle equal."""

@@ -99,7 +99,8 @@ class Resolve(Frame):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        found = [Action("pick", (s.unit_id(u),)) for u in self.choices(s)]
+        picks = s.compiled.unit_actions("pick")
+        found = [picks[u] for u in self.choices(s)]
         if self.picked:
             found.append(Action("skip"))
         return found

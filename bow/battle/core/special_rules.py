@@ -27,13 +27,10 @@ def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve
 
     None is called by what it does itself, nor by way of another: no rule goes on without end.
     """
-    busy = {frame.rule for frame in s.stack if isinstance(frame, Resolve) and frame.begun}
     called = []
     for rule in s.compiled.rules_by_trigger.get(kind, ()):
-        if rule.number in busy:
-            continue
         met = rule.trigger.matches(s, occurrence)
-        if met is None:
+        if met is None or any(isinstance(f, Resolve) and f.begun and f.rule == rule.number for f in s.stack):
             continue
         house = rule.house
         if house < 0:
@@ -50,9 +47,13 @@ def trigger_entry(s: State, u: int) -> None:
         trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))
 
 
-def entry_hexes(s: State, house: int) -> int:
-    """The hexes that a unit of a House cannot enter, not even in passing, without calling a special rule."""
+def watched_hexes(s: State, kind: str, house: int) -> int:
+    """The hexes on which a unit of a House may call a special rule.
+
+    Args:
+        kind: by what: `enters`, also in passing, or `ends-turn`.
+    """
     found = 0
-    for rule in s.compiled.rules_by_trigger.get("enters", ()):
-        found |= rule.trigger.entry_hexes(s, house)
+    for rule in s.compiled.rules_by_trigger.get(kind, ()):
+        found |= rule.trigger.unit_hexes(s, house)
     return found

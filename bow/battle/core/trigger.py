@@ -34,6 +34,6 @@ class Trigger:
         """What the rule is about, if what happened is what it waits for; None: it is not."""
         return occurrence
 
-    def entry_hexes(self, s: State, house: int) -> int:
-        """The hexes that a unit of a House cannot come to without such a moment; asked of `enters`."""
+    def unit_hexes(self, s: State, house: int) -> int:
+        """The hexes on which a unit of a House may bring such a moment about; asked of `enters` and `ends-turn`."""
         return NOWHERE

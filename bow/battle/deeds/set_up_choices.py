@@ -99,7 +99,7 @@ class Demand(NamedTuple):
     board: Board
     hexes: tuple[int, ...]
     faces: tuple[str, ...]  # of all markers, laid or not, sorted
-    count: int  # markers that will lie there in the end
+    number: int  # of markers that will lie there in the end
     least: int
     most: int
 
@@ -118,7 +118,7 @@ class Demand(NamedTuple):
         """The ways of laying the rest, given what lies there already."""
         there = {h: tuple(lying[h]) for h in self.hexes}
         rest = Counter(self.faces) - Counter(face for faces in there.values() for face in faces)
-        left = self.count - sum(map(len, there.values()))
+        left = self.number - sum(map(len, there.values()))
         if all(self._settled(there, h, left) for h in self.hexes):
             yield from self._filled(there, 0, rest, left)
 
@@ -184,7 +184,7 @@ class KnownLayings(NamedTuple):
 def _all_layings(demand: Demand) -> KnownLayings | None:
     """All ways of meeting a demand; None: too many to look through."""
     places = demand.most * len(demand.hexes)
-    if comb(places, demand.count) * len(set(demand.faces)) ** demand.count > MOST_LISTED:
+    if comb(places, demand.number) * len(set(demand.faces)) ** demand.number > MOST_LISTED:
         return None
     found = list(demand.layings(dict.fromkeys(demand.hexes, ())))
     holding: dict[tuple[int, str, int], int] = {}

@@ -16,6 +16,7 @@ from bow.hexes import bits
 from bow.terms import SYMBOLS, Branch, House, Symbol
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
 
@@ -87,10 +88,17 @@ class Controls(Condition):
     at_least: Many | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        places = s.compiled.objectives
-        named = list(places) if self.objectives == "all" else list(self.objectives)
-        held = sum(1 for name in named if s.control.get(places[name]) == HOUSE[self.house])
-        return held >= (len(named) if self.at_least is None else self.at_least)
+        hexes = s.compiled.looked_up(self, self._look_up)
+        holder, control = HOUSE[self.house], s.control
+        held = 0
+        for h in hexes:
+            if control.get(h) == holder:
+                held += 1
+        return held >= (len(hexes) if self.at_least is None else self.at_least)
+
+    def _look_up(self, compiled: CompiledBattle) -> tuple[int, ...]:
+        places = compiled.objectives
+        return tuple(places.values()) if self.objectives == "all" else tuple(places[name] for name in self.objectives)
 
 
 @dataclass(frozen=True)

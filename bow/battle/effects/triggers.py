@@ -11,6 +11,7 @@ from bow.hexes import bits
 from bow.terms import Branch, House, Rank
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
 
@@ -107,21 +108,45 @@ class _OfAUnit(Trigger):
     kinds: tuple[str, ...] | None = None
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
-        compiled = s.compiled
-        u, h = occurrence.unit, occurrence.hex
-        if (
-            (self.house is not None and compiled.house_of[u] != HOUSE[self.house])
-            or not compiled.area(self.in_) >> h & 1
-            or (self.units is not None and compiled.unit_ids[u] not in self.units)
-            or (self.branches is not None and compiled.kind_of[u].branch not in self.branches)
-            or (self.ranks is not None and compiled.rank_of[u] not in [SYMBOL[rank] for rank in self.ranks])
-            or (self.kinds is not None and compiled.kind_of[u].id not in self.kinds)
-        ):
+        units, area, markers = s.compiled.looked_up(self, self._look_up)
+        h = occurrence.hex
+        if not units >> occurrence.unit & 1 or not area >> h & 1:
             return None
         if self.markers is None:
             return occurrence
-        marker = next((m for m in bits(compiled.markers_named(self.markers)) if s.markers.lying[m] == h), -1)
-        return occurrence._replace(marker=marker) if marker >= 0 else None
+        lying = s.markers.lying
+        for m in markers:
+            if lying[m] == h:
+                return occurrence._replace(marker=m)
+        return None
+
+    def unit_hexes(self, s: State, house: int) -> int:
+        if self.house is not None and HOUSE[self.house] != house:
+            return NOWHERE
+        _, area, markers = s.compiled.looked_up(self, self._look_up)
+        if self.markers is None:
+            return area
+        lying = s.markers.lying
+        found = NOWHERE
+        for m in markers:
+            if lying[m] >= 0:
+                found |= 1 << lying[m]
+        return area & found
+
+    def _look_up(self, compiled: CompiledBattle) -> tuple[int, int, tuple[int, ...]]:
+        """The units and the hexes of a battle that it may concern, as sets, and the markers."""
+        ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
+        units = sum(
+            1 << u
+            for u, unit in enumerate(compiled.units)
+            if (self.house is None or unit.house == HOUSE[self.house])
+            and (self.units is None or unit.id in self.units)
+            and (self.branches is None or unit.kind.branch in self.branches)
+            and (ranks is None or unit.rank in ranks)
+            and (self.kinds is None or unit.kind.id in self.kinds)
+        )
+        markers = () if self.markers is None else tuple(bits(compiled.markers_named(self.markers)))
+        return units, compiled.area(self.in_), markers
 
 
 @dataclass(frozen=True)
@@ -136,15 +161,6 @@ class Enters(_OfAUnit):
     """A unit comes to a hex, also in passing: by a move, by following, in retreat, evading, or as a reserve."""
 
     word: ClassVar[str] = "enters"
-
-    def entry_hexes(self, s: State, house: int) -> int:
-        if self.house is not None and HOUSE[self.house] != house:
-            return NOWHERE
-        area = s.compiled.area(self.in_)
-        if self.markers is None:
-            return area
-        lying = (s.markers.lying[m] for m in bits(s.compiled.markers_named(self.markers)))
-        return area & sum(1 << h for h in set(lying) if h >= 0)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.special_rules import entry_hexes
+from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.terms import HOUNDS, enemy
 from bow.battle.rules.abilities import (
     ability_actions,
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.battle.core.state import State
+
+
+DONE = Action("done")
 
 
 class Act(ActRecord):
@@ -105,7 +108,7 @@ class Act(ActRecord):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        return [*self.unit_actions(s), Action("done")]
+        return [*self.unit_actions(s), DONE]
 
     def unit_actions(self, s: State) -> list[Action]:
         """All that the units may do now; no attack before the enemy could evade (OPT-4)."""
@@ -141,7 +144,7 @@ class Act(ActRecord):
 
     def watched(self, s: State) -> int:
         """The hexes where a special rule waits for the units."""
-        return entry_hexes(s, self.house) if "enters" in s.compiled.rules_by_trigger else 0
+        return watched_hexes(s, "enters", self.house)
 
     def why_not_move(self, s: State, u: int, to: int, via: Sequence[int]) -> Refusal | None:
         """Why a unit does not move to a hex, by the hexes between that are named; None: it may (MOV-8)."""
@@ -182,7 +185,9 @@ class Act(ActRecord):
             if u in strikers:
                 found += [compiled.attack_action(u, target) for target in attack_targets(s, u)]
                 moved = self.moved[i] != STILL
-                found += [Action("hounds", (s.unit_id(u), s.unit_id(v))) for v in hounds_targets(s, u, moved)]
+                if hunted := hounds_targets(s, u, moved):
+                    sent = compiled.unit_actions("hounds", compiled.unit_ids[u])
+                    found += [sent[v] for v in hunted]
                 if "coordinated" in compiled.options:
                     found += coordinated_attacks(s, u, strikers)
                 if s.effects_for(u, "ability_targets"):
@@ -191,9 +196,11 @@ class Act(ActRecord):
                     found += fire_actions(s, u)
             elif not held and self.may_douse(s, i):
                 found.append(Action("douse", (s.unit_id(u), s.hex_name(s.at[u]))))
-            found += [Action("use", (s.unit_id(u), s.unit_id(on))) for on in self.free_ability_targets(s, i)]
+            if helped := self.free_ability_targets(s, i):
+                uses = compiled.unit_actions("use", compiled.unit_ids[u])
+                found += [uses[on] for on in helped]
             if u in waiting and why_not_commit(s, u, "acting") is None:
-                found.append(Action("commit", (s.unit_id(u),)))
+                found.append(compiled.unit_actions("commit")[u])
         return found
 
     def strikers(self, s: State) -> list[int]:

@@ -10,16 +10,20 @@ from bow.battle.core.field_forms import CardIndex, House, Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
-from bow.battle.rules.act import Act
+from bow.battle.rules.act import DONE, Act
 from bow.ground.actions import Action
 from bow.ground.frames import blank, nearest
 from bow.hexes import bits
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.battle.core.compiled import Card
     from bow.battle.core.state import State
 
+
+TACTIC, SKIP = Action("tactic"), Action("skip")
 
 #: what any card may be discarded for
 ANY_UNIT = Order(1, 1, False, UnitFilter(None, None, None, "controlled", None), ())
@@ -37,7 +41,7 @@ def controlled(s: State, leader: int) -> int:
     return found
 
 
-def candidates(s: State, order: Order, leader: int, named: list[int], zone: int = -1) -> int:
+def candidates(s: State, order: Order, leader: int, named: Sequence[int], zone: int = -1) -> int:
     """The units, as a set, that an order may name now (CRD-3, CRD-5): of its kind, in reach, active (to rally: not).
 
     `zone`: the units that the leader controls, where the caller knows them already.
@@ -77,12 +81,18 @@ def why_not_candidate(s: State, order: Order, leader: int, named: list[int], u: 
     return Refusal("CRD-3", "out-of-zone", {"unit": unit, "leader": s.unit_id(leader)})
 
 
+def affordable(s: State, leader: int) -> int:
+    """The most that an order by the commander in a unit may cost (CRD-2)."""
+    commander = s.compiled.commanders[s.compiled.commander_of[leader]]
+    return min(s.command_tokens[commander.house], commander.limit - s.tokens_on[commander.index])
+
+
 def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
     """Why the price of an order is not paid; None: it can be (CRD-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
-    command, paid = s.command_tokens[commander.house], s.tokens_on[commander.index]
-    if order.cost <= command and paid + order.cost <= commander.limit:
+    if order.cost <= affordable(s, leader):
         return None
+    command, paid = s.command_tokens[commander.house], s.tokens_on[commander.index]
     values = {"cost": order.cost, "command": command, "paid": paid, "limit": commander.limit}
     return Refusal("CRD-2", "cannot-pay", values)
 
@@ -111,14 +121,17 @@ def playable_cards(s: State, house: int) -> list[Action]:
     found = []
     for index in dict.fromkeys(s.hand[house]):
         card = compiled.cards[index]
-        found += [Action("card", (card.id, s.unit_id(u))) for u, zone in leaders if is_useful(s, card, u, zone)]
+        played = compiled.unit_actions("card", card.id)
+        found += [played[u] for u, zone in leaders if is_useful(s, card, u, zone)]
     return found
 
 
 def is_useful(s: State, card: Card, leader: int, zone: int = -1) -> bool:
     """Whether a commander can use an order or the tactic of a card (CRD-1); `zone` as for `candidates`."""
-    if any(not why_not_pay(s, order, leader) and candidates(s, order, leader, [], zone) for order in card.orders):
-        return True
+    means = affordable(s, leader)
+    for order in card.orders:
+        if order.cost <= means and candidates(s, order, leader, (), zone):
+            return True
     return conditions_hold(s, card, leader) and tactic_helps(s, card, leader)
 
 
@@ -353,11 +366,11 @@ class OrderChoice(CardQuestion):
 
     def legal_actions(self, s: State) -> list[Action]:
         card = card_below(s)
-        found = [Action("tactic")] if card.why_not_tactic(s) is None else []
+        found = [TACTIC] if card.why_not_tactic(s) is None else []
         found += [Action("order", (str(n + 1),)) for n in card.open_orders(s)]
         found += card.unit_actions(s)
         if card.used:
-            found.append(Action("done"))
+            found.append(DONE)
         return found
 
     def take(self, s: State, action: Action) -> None:
@@ -394,9 +407,10 @@ class Naming(CardQuestion):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        found = [Action("name", (s.unit_id(u),)) for u in self.nameable(s)]
+        names = s.compiled.unit_actions("name")
+        found = [names[u] for u in self.nameable(s)]
         if self.count:
-            found.append(Action("done"))
+            found.append(DONE)
         return found
 
     def take(self, s: State, action: Action) -> None:
@@ -413,7 +427,7 @@ class AfterTactic(CardQuestion):
     kind = "tactic"
 
     def legal_actions(self, s: State) -> list[Action]:
-        return [Action("tactic"), Action("skip")]
+        return [TACTIC, SKIP]
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bow.battle.core.field_forms import Hex, Hexes, Unit
-from bow.battle.core.special_rules import entry_hexes, trigger_entry, trigger_rules, triggered_rules
+from bow.battle.core.special_rules import trigger_entry, trigger_rules, triggered_rules, watched_hexes
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED, THROUGH
 from bow.battle.core.trigger import Occurrence
@@ -36,7 +36,7 @@ def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> 
 
 def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int] | None = None) -> None:
     """Carries out a move of at most `steps` hexes (None: as the order chart says)."""
-    watch = entry_hexes(s, s.compiled.house_of[u])
+    watch = watched_hexes(s, "enters", s.compiled.house_of[u])
     if watch or s.events is not None:
         most = furthest(s, u) if steps is None else steps
         path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
+RAISE, PASS = Action("raise"), Action("pass")
+
+
 class Turn(Frame):
     """One turn of the Command phase: an order token, a Leadership card, or pass (RND-8)."""
 
@@ -53,16 +56,17 @@ class Turn(Frame):
         found: list[Action] = []
         for token in range(MORALE):
             if held[token]:
-                word = SYMBOLS[token]
-                found += [Action("token", (word, s.unit_id(u))) for u in ordered_by(s, token, active)]
+                orders = compiled.unit_actions("token", SYMBOLS[token])
+                found += [orders[u] for u in ordered_by(s, token, active)]
         for token in range(MORALE + 1):
             if held[token] >= 2:  # ORD-2
-                word = SYMBOLS[token]
-                found += [Action("pair", (word, s.unit_id(u))) for u in active]
+                orders = compiled.unit_actions("pair", SYMBOLS[token])
+                found += [orders[u] for u in active]
         if self.why_not_raise(s) is None:
-            found.append(Action("raise"))
-            resting = [u for u in mine if s.alive(u) and not s.active >> u & 1]
-            found += [Action("rally", (s.unit_id(u),)) for u in resting if self.why_not_rally(s, u) is None]
+            found.append(RAISE)
+            rallies = compiled.unit_actions("rally")
+            resting = [u for u in mine if s.at[u] >= 0 and not s.active >> u & 1]
+            found += [rallies[u] for u in resting if self.why_not_rally(s, u) is None]
         if s.hand[self.house]:
             found += playable_cards(s, self.house)
         if "any-card" in compiled.options:
@@ -70,8 +74,8 @@ class Turn(Frame):
         for u in compiled.commit_moments.get("turn", ()):
             commander = compiled.commanders[compiled.commander_of[u]]
             if commander.house == self.house and may_commit(s, u, "turn"):
-                found.append(Action("commit", (s.unit_id(u),)))
-        found.append(Action("pass"))
+                found.append(compiled.unit_actions("commit")[u])
+        found.append(PASS)
         return found
 
     def why_not_token(self, s: State, token: str, u: int) -> Refusal | None:

@@ -144,7 +144,9 @@ def hexes_behind(s: State, u: int, steps: int, watch: int) -> int:
     start = s.at[u]
     steps += s.land.road >> start & 1  # the road's extra hex
     found = NOWHERE
-    for h in bits(watch & board.within(start, max(0, steps - 1)) & ~(limits[CLOSED] & ~limits[THROUGH]) & ~(1 << start)):
+    for h in bits(
+        watch & board.within(start, max(0, steps - 1)) & ~(limits[CLOSED] & ~limits[THROUGH]) & ~(1 << start)
+    ):
         found |= board.within(h, steps - board.distance(start, h))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import trigger_rules
+from bow.battle.core.special_rules import trigger_rules, watched_hexes
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.morale import end_battle
 from bow.terms import HOUSES
@@ -18,9 +18,11 @@ def end_of_turn(s: State, house: int) -> None:
     s.expire("attack", "pursuit", "turn")
     turn_control(s)
     if s.compiled.rules_by_trigger:
-        for u in s.compiled.units_of[house]:
-            if s.at[u] >= 0:
-                trigger_rules(s, "ends-turn", Occurrence(unit=u, hex=s.at[u], house=house))
+        watched = watched_hexes(s, "ends-turn", house) & s.occupied[house]
+        if watched:
+            for u in s.compiled.units_of[house]:
+                if s.at[u] >= 0 and watched >> s.at[u] & 1:
+                    trigger_rules(s, "ends-turn", Occurrence(unit=u, hex=s.at[u], house=house))
         trigger_rules(s, "turn-end", Occurrence(house=house))
 
 
@@ -42,11 +44,13 @@ def check_victory(s: State, when: str) -> None:
     """Asks the scenario's victory conditions of one moment (WIN-1, WIN-3, WIN-4)."""
     if s.ending is not None:
         return
-    held = [
-        claim
-        for claim in s.compiled.victory_conditions
-        if claim.when == when and all(c.holds(s, claim.winner, -1) for c in claim.conditions)
-    ]
+    held = []
+    for claim in s.compiled.victory_at[when]:
+        for condition in claim.conditions:
+            if not condition.holds(s, claim.winner, -1):
+                break
+        else:
+            held.append(claim)
     if not held:
         return
     # a claim without conditions is what remains when nothing else holds: "else Stark wins"
