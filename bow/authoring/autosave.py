@@ -10,18 +10,17 @@ import contextlib
 import difflib
 import os
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final, Generic, Protocol, TypeVar
 
+from bow.authoring.draft import Draft
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, is_file, read_text
 from bow.locking import lock
 from bow.places import home
-
-if TYPE_CHECKING:
-    from bow.authoring.draft import Draft
 
 PAUSE: Final = 0.5
 """Seconds between two writings: whatever is changed is written within a second."""
@@ -59,7 +58,33 @@ def differing_lines(before: str, after: str) -> list[str]:
     return [line for line in found if line[:1] in "+-" and line[:3] not in ("---", "+++")]
 
 
-class Autosave:
+class KeptDraft(Protocol):
+    """What is being made, as far as the keeping of it knows: all of it as one text."""
+
+    @property
+    def path(self) -> Path | None:
+        """Its file or folder; None: it has none yet."""
+
+    @property
+    def text(self) -> str:
+        """What it says now."""
+
+    @property
+    def saved_text(self) -> str:
+        """What its file says."""
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the two differ."""
+
+    def write(self, text: str, label: str) -> None:
+        """Takes another text, as a change of this name. Raises InputError if it cannot be read."""
+
+
+D = TypeVar("D", bound=KeptDraft)
+
+
+class DraftKeeping(ABC, Generic[D]):
     """Keeps a draft beside its file.
 
     Attributes:
@@ -69,7 +94,7 @@ class Autosave:
         trouble: why the draft cannot be kept; empty: it can.
     """
 
-    def __init__(self, draft: Draft, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, draft: D, clock: Callable[[], float] = time.monotonic) -> None:
         """Begins to keep a draft; `clock` counts seconds. What an earlier editor left stays until it is taken."""
         self.draft = draft
         self.trouble = ""
@@ -180,10 +205,30 @@ class Autosave:
         """Throws away what was left."""
         self.recovered = None
         self._written = None
+        self._remove()
+
+    # --- the file
+    @property
+    @abstractmethod
+    def changed_outside(self) -> bool:
+        """Whether the file says something else than what was read from it, or saved to it."""
+
+    def close(self, *, keep: bool = False) -> None:
+        """Ends the keeping; the autosave goes with it, unless `keep` says otherwise or an earlier one waits still."""
+        if self.alone and not keep and self.recovered is None:
+            self._remove()
+        self._release()
+        self._closed = True
+
+    def _remove(self) -> None:
+        """Takes the autosave away."""
         with contextlib.suppress(OSError):
             self.path.unlink()
 
-    # --- the file
+
+class Autosave(DraftKeeping[Draft]):
+    """Keeps the draft of a battle beside its file."""
+
     @property
     def changed_outside(self) -> bool:
         """Whether the file says something else than what was read from it, or saved to it."""
@@ -209,12 +254,8 @@ class Autosave:
         target = path or self.draft.path
         kept = None
         if target is not None and target == self.draft.path and self.changed_outside:
-            kept = _free_name(target)
-            try:
-                target.replace(kept)
-            except OSError as error:
-                why = f"cannot be written: {error.strerror or error}"
-                raise InputError([Fault(str(kept), None, "", why)]) from None
+            kept = free_name_beside(target, f"{target.stem}-outside", target.suffix)
+            put_aside(target, kept)
         elif target is not None and target != self.draft.path and _is_edited(_lock_of(autosave_of(target))):
             raise InputError([Fault(str(target), None, "", "is being edited already; choose another name")])
         try:
@@ -224,22 +265,16 @@ class Autosave:
                 kept.replace(target)
             raise
         if self.alone:
-            with contextlib.suppress(OSError):
-                self.path.unlink()
+            self._remove()
         self._written = None
         if self.draft.path != self._kept_for:
             self._release()
             self._begin()
             self.recovered = None  # what lay beside the other file belonged to the text that it no longer has
+            if self.alone:
+                self._remove()
+                self._written = None
         return kept
-
-    def close(self, *, keep: bool = False) -> None:
-        """Ends the keeping; the autosave goes with it, unless `keep` says otherwise or an earlier one waits still."""
-        if self.alone and not keep and self.recovered is None:
-            with contextlib.suppress(OSError):
-                self.path.unlink()
-        self._release()
-        self._closed = True
 
 
 def _lock_of(autosave: Path) -> Path:
@@ -258,11 +293,24 @@ def _is_edited(locked: Path) -> bool:
         os.close(number)
 
 
-def _free_name(path: Path) -> Path:
-    """A name beside a file that is not taken: `my-battle-outside.yaml`, `my-battle-outside-2.yaml` ..."""
+def free_name_beside(path: Path, stem: str, end: str = "") -> Path:
+    """A place beside a file that is not taken: `my-battle-outside.yaml`, `my-battle-outside-2.yaml` ..."""
     n = 1
     while True:
-        found = path.with_name(f"{path.stem}-outside{'' if n == 1 else f'-{n}'}{path.suffix}")
+        found = path.with_name(f"{stem}{'' if n == 1 else f'-{n}'}{end}")
         if not found.exists() and not found.is_symlink():
             return found
         n += 1
+
+
+def put_aside(path: Path, aside: Path) -> None:
+    """Gives a file another name.
+
+    Raises:
+        InputError: it cannot be done.
+    """
+    try:
+        path.replace(aside)
+    except OSError as error:
+        why = f"cannot be written: {error.strerror or error}"
+        raise InputError([Fault(str(aside), None, "", why)]) from None

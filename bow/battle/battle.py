@@ -22,7 +22,7 @@ from bow.battle.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.battle.compiling import begin_scenario, compiled_scenario
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
-from bow.battle.core.terms import HOUSE
+from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.decisions.kinds import Decision
 from bow.battle.decisions.owed import decision_of
 from bow.battle.decisions.verbs import VERBS
@@ -32,6 +32,7 @@ from bow.battle.flow import settle
 from bow.battle.inspection import Inspection
 from bow.battle.odds import Odds, odds_of
 from bow.battle.refusals import refusal_of
+from bow.battle.rules.morale import end_battle
 from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
 from bow.battle.view import View
@@ -184,6 +185,24 @@ class Battle(Inspection):
             s.script.check_spent()
             s.script = None
         return tuple(s.events or ())
+
+    def conceded(self, house: str) -> Battle:
+        """The battle after a House has given it up: it is over, and the enemy has won.
+
+        This is no action of the game: no rule knows it, and `legal_actions` never lists it.
+
+        Raises:
+            ValueError: it is over already.
+        """
+        if self._state.ending is not None:
+            raise ValueError("the battle is over already")
+        after = Battle(self._state.copy())
+        s = after._state
+        s.events = None if s.events is None else []
+        s.outcomes = []
+        end_battle(s, enemy(HOUSE[house]), "conceded", loser=house)
+        settle(s)
+        return after
 
     def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances:
         """What chance can make of an action: each outcome, its probability, and the battle after it.

@@ -65,6 +65,12 @@ class Inspection:
         ending = self._state.ending
         return None if ending is None else Outcome(self.winner or "none", ending.why, dict(ending.values))
 
+    @property
+    def conceded_by(self) -> str | None:
+        """The House that gave the battle up; None: nobody did."""
+        ending = self._state.ending
+        return HOUSES[1 - ending.winner] if ending is not None and ending.why == "conceded" else None
+
     def returns(self) -> dict[str, float]:
         """What the end is worth to each House: 1 won, -1 lost, 0 neither, or not over."""
         return {

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
 
 DEFAULT_SEED = 1
-ENDINGS = ("scenario", "points", "tie", "rout", "idle", "no-plan")
+ENDINGS = ("scenario", "points", "tie", "rout", "idle", "no-plan", "conceded")
 """Why battles end."""
 
 

@@ -1,19 +1,31 @@
-"""What if a unit were ordered now, or a fire were another? For bots, and for showing reach and threat beforehand."""
+"""What if a unit were ordered now, or a fire were another? For bots, and for showing reach and threat beforehand.
+
+How far a unit reaches is asked of the functions that list the legal actions of ordered units.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.core.act_record import STEPPED, STILL
 from bow.battle.core.field_forms import House
 from bow.battle.core.stack import Frame
 from bow.battle.flow import settle
 from bow.battle.rules.act import Act
+from bow.battle.rules.engagement import release
 from bow.battle.rules.fire import put_out, raise_fire
+from bow.battle.rules.sight import attack_hexes, hounds_hexes
 from bow.ground.actions import Action
+from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.battle import Battle
     from bow.battle.core.state import State
+
+#: the verbs by which a unit strikes at an enemy
+STRIKES = ("attack", "hounds")
 
 
 class Answered(Frame):
@@ -67,3 +79,75 @@ def if_fire(battle: Battle, hex: str, level: int) -> Battle:
     else:
         raise_fire(s, h, level - s.land.fires.get(h, 0))
     return asked
+
+
+class Reach(NamedTuple):
+    """What an order would let a unit do. Hexes and units are named.
+
+    Attributes:
+        unit: the unit.
+        moves: where it could move to.
+        attack_moves: those of them after which it could still attack (ORD-8).
+        targets: the enemies whom it could attack, each with the hexes from which, its own hex included.
+        threatened: the hexes where an enemy, if he stood there, could be attacked; none where nobody can stand.
+    """
+
+    unit: str
+    moves: frozenset[str] = frozenset()
+    attack_moves: frozenset[str] = frozenset()
+    targets: Mapping[str, frozenset[str]] = MappingProxyType({})
+    threatened: frozenset[str] = frozenset()
+
+
+def reach_of(battle: Battle, unit: str) -> Reach:
+    """What a unit of either House could do, were it ordered now by a token, active or not.
+
+    What the enemy or special rules may do meanwhile is left out: a parting blow, an evasion, what a hex that is
+    entered calls. Nothing that is secret plays a part.
+
+    Raises:
+        KeyError: there is no such unit in the battle.
+    """
+    u = battle._state.compiled.unit_index[unit]
+    if battle.is_over or not battle._state.alive(u):
+        return Reach(unit)
+    s = if_ordered(battle, unit)._state
+    act = s.stack[-1]
+    if not isinstance(act, Act):  # it can do nothing at all
+        return Reach(unit)
+    name = s.compiled.board.names
+    moves: set[int] = set()
+    after: set[int] = set()  # from where it could still attack
+    for move in act.moves(s):
+        to, *via = (s.compiled.board.index[hex] for hex in move.args[1:] if hex != "via")
+        moves.add(to)
+        if to not in after and act.allows_attack(s, u, to, via):
+            after.add(to)
+    own = s.compiled.house_of[u]
+    closed = (s.land.closed & ~s.occupied[1 - own]) | s.occupied[own]
+    where = (1 << s.compiled.board.size) - 1 & ~closed  # where an enemy stands, or could
+    targets: dict[str, set[str]] = {}
+    threatened = _look_round(s, act, u, where, targets)
+    if after:
+        release(s, u)
+        act.moved[0] = STEPPED
+        for h in sorted(after):
+            s.put(u, h)
+            threatened |= _look_round(s, act, u, where, targets)
+    return Reach(
+        unit,
+        moves=frozenset(name[h] for h in moves),
+        attack_moves=frozenset(name[h] for h in after),
+        targets={target: frozenset(hexes) for target, hexes in sorted(targets.items())},
+        threatened=frozenset(name[h] for h in bits(threatened)),
+    )
+
+
+def _look_round(s: State, act: Act, u: int, where: int, targets: dict[str, set[str]]) -> int:
+    """Notes whom a unit could attack from where it stands; returns the hexes of a set that it could strike at."""
+    for action in act.attack_actions(s, held=False):
+        if action.verb in STRIKES:
+            targets.setdefault(action.args[1], set()).add(s.hex_name(s.at[u]))
+    if not act.may_attack(s, 0):
+        return 0
+    return attack_hexes(s, u, where) | hounds_hexes(s, u, act.moved[0] != STILL, where)

@@ -67,19 +67,31 @@ def is_scenario(value: Any) -> bool:
     return isinstance(value, dict) and "format" in value
 
 
-def _opened(named: str, seed: int, options: list[str]) -> Battle:
+def open_position(named: str) -> Battle | None:
+    """The battle that a position or a recorded battle describes; None: the name is that of a scenario.
+
+    InputError if the file cannot be used.
+    """
     import bow
     from bow.content.documents.yaml_reading import is_file, read_yaml
 
     path = Path(named)
-    recorded = path.suffix == ".bow"
-    if not recorded and not (is_file(path) and not is_scenario(read_yaml(path).value)):
-        return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
-    if options:
-        what = "recorded battle" if recorded else "position"
-        fail(f"{named} says itself which optional rules are in use; --option is for scenarios, and this is a {what}.")
-    if recorded:
+    if path.suffix == ".bow":
         from bow.record.journal import resume
 
         return resume(path)
-    return bow.load_position(path)
+    if is_file(path) and not is_scenario(read_yaml(path).value):
+        return bow.load_position(path)
+    return None
+
+
+def _opened(named: str, seed: int, options: list[str]) -> Battle:
+    import bow
+
+    battle = open_position(named)
+    if battle is None:
+        return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
+    if options:
+        what = "recorded battle" if Path(named).suffix == ".bow" else "position"
+        fail(f"{named} says itself which optional rules are in use; --option is for scenarios, and this is a {what}.")
+    return battle

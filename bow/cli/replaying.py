@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -37,6 +38,7 @@ def replay(
     if check:
         _check(file, json)
         return
+    from bow.record.concession import is_concession
     from bow.record.journal import replay as replayed
     from bow.words.messages import event_sentence, spoken
     from bow.words.translation import names_of
@@ -61,7 +63,9 @@ def replay(
                 }
             )
             continue
-        if step.action:
+        if step.house and is_concession(step.action):
+            out.print(words.say("replay-conceded", house=words.word(step.house)), style="bold", markup=False)
+        elif step.action:
             chance = f" => {' '.join(step.outcomes)}" if step.outcomes else ""
             who = words.word(step.house) if step.house else words.say("replay-chance")
             out.print(f"{who}: {step.action}{chance}", style="bold", markup=False)
@@ -77,9 +81,11 @@ def _check(file: Path, json: bool) -> None:
 
     verdict = check(file)
     if json:
-        print_json({"steps": verdict.steps, "same": verdict.same, "line": verdict.line, "message": verdict.message})
+        print_json(asdict(verdict))
     elif verdict.same:
         print(spoken().say("replay-same", steps=verdict.steps))
+        if verdict.conceded:
+            print(spoken().say("replay-conceded", house=spoken().word(verdict.conceded)))
     else:
         print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}")
     if not verdict.same:

@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from bow.cli.opening import JsonOption
+from bow.cli.opening import BattleArgument, JsonOption, open_position
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, word
@@ -31,7 +31,8 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow try my-battle.yaml", "about a minute of battles between bots"),
             ("bow try my-battle.yaml --games 200", "more of them: it is surer then"),
-            ("bow try my-battle.yaml --out tried", "and pictures of where units stood and fell"),
+            ("bow try my-battle.yaml --out tried", "and pictures of where units stood, fell and marched"),
+            ("bow try my-battle.bow", "bots play a recorded battle, or a position, on from where it stands"),
             ("bow try my-battle.yaml --json", "the same for programs"),
             no="it does not work: it has no end, or is lop-sided",
         ),
@@ -39,7 +40,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def try_out(
-    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
+    battle: BattleArgument,
     games: Annotated[
         int | None,
         typer.Option(
@@ -54,7 +55,9 @@ def try_out(
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n has the seed N + n.")] = 1,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Draw heat maps into this folder, as .png.", show_default=False),
+        typer.Option(
+            metavar="FOLDER", help="Draw heat maps and the usual marches into this folder, as .png.", show_default=False
+        ),
     ] = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
@@ -63,7 +66,7 @@ def try_out(
 ) -> None:
     """Try a battle out: bots play it; read whether it works, how fair it is, and what to change."""
     from bow.bots import BOTS
-    from bow.lab.trying import findings, try_battle
+    from bow.lab.trying import findings, try_battle, usual_marches
     from bow.lab.trying.findings import names_in
     from bow.words.messages import spoken
 
@@ -77,7 +80,7 @@ def try_out(
     with Progress(*columns, transient=True, disable=json or not console().is_terminal) as progress:
         bar = progress.add_task(say("try-plays"), total=1.0, played=0)
         trial = try_battle(
-            scenario,
+            open_position(battle) or battle,
             games=games,
             bot=bots,
             seed=seed,
@@ -92,6 +95,7 @@ def try_out(
                 "works": not any(each.kind == "fault" for each in found),
                 "findings": [each.as_dict(spoken(), names) for each in found],
                 **trial.as_dict(),
+                "marches": [march.as_dict() for march in usual_marches(trial)],
                 "pictures": [str(path) for path in pictures],
             }
         )
@@ -103,20 +107,22 @@ def try_out(
 
 def _draw(trial: Trial, folder: Path) -> list[Path]:
     from bow.lab.trying.heat import draw_heat
+    from bow.lab.trying.march_picture import draw_marches
     from bow.words.messages import spoken
 
     try:
-        return draw_heat(trial, folder, spoken())
+        return [*draw_heat(trial, folder, spoken()), draw_marches(trial, folder, spoken())]
     except OSError as error:
         fail(f"{folder}: cannot be written: {error.strerror or error}")
 
 
 def _tell(trial: Trial, found: list[Finding], names: Names, pictures: list[Path]) -> None:
     """The trial for a reader: the verdict first, then the figures, then what to look at."""
-    from bow.cli.terminal.terminal_words import told
+    from bow.lab.trying.findings import name_of
+    from bow.words.messages import spoken
 
     out = console()
-    values = {"name": told(trial.scenario).name, "games": len(trial.games), "bot": trial.bot}
+    values = {"name": name_of(trial, spoken()), "games": len(trial.games), "bot": trial.bot}
     out.print(say("try-head", values, seconds=f"{trial.seconds:.0f}"), markup=False)
     for each in found:
         if each.kind != "advice":
@@ -190,9 +196,9 @@ def _points(trial: Trial, out: Console, names: Names) -> None:
 
 
 def _rules(trial: Trial, out: Console) -> None:
-    if not trial.scenario.rules:
+    if not trial.plan.rules:
         return
     out.print(f"\n{say('try-rules')}", style="bold")
     times = trial.times("fired")
-    for rule in trial.scenario.rules:
+    for rule in trial.plan.rules:
         out.print(f"  {times[rule]:4}  {rule}", markup=False)

@@ -91,6 +91,8 @@ CommanderId = Annotated[
 ]
 CardId = Annotated[str, shaped(r"[SL]L[1-9][0-9]*", "a card number such as SL3 or LL12")]
 UnitId = Annotated[str, shaped(r"[a-z][a-z0-9-]*", "the id of a unit such as s1")]
+Language = Annotated[str, shaped(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", "the code of a language such as ru")]
+TextKey = Annotated[str, shaped(r"[a-z][a-zA-Z0-9.-]*", "the key of a text such as objectives.mill")]
 HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "the name of a hex such as C4"), IdOf("hex")]
 
 Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C"), IdOf("column")]

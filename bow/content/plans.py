@@ -18,6 +18,7 @@ from bow.content.models import (
     HexName,
     Id,
     KindId,
+    Language,
     Many,
     Name,
     PieceId,
@@ -26,6 +27,7 @@ from bow.content.models import (
     Span,
     TerrainId,
     Text,
+    TextKey,
     Trigger,
     UnitId,
 )
@@ -267,3 +269,5 @@ class Scenario(Record, Plan):
     """The House that this battle favours by what is known of it; None: it is meant to be even."""
     facts: Many[Text] = ()
     """What is known of the printed battle plan, a line each."""
+    translations: Mapping[Language, Mapping[TextKey, Text]] = Field(default_factory=dict, max_length=20)
+    """The texts in other languages, by language and by the way to the text in this file: `objectives.mill`."""

@@ -16,6 +16,7 @@ from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document, is_file
 from bow.content.models import Terrain
 from bow.content.packs import id_in, number_in, read_plan, with_packs
+from bow.content.plan_texts import wrong_translations
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
 from bow.content.special import check_special, with_treated_ground
 from bow.hexes import Board, MapError, parse_map
@@ -141,6 +142,8 @@ def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Ma
     scenario.note_places(document)
     check = BoardCheck(document, scenario, catalogue)
     check.all()
+    for path, why in wrong_translations(scenario, document.value):
+        check.fault(path, why)
     if check.faults or check.board is None:
         raise InputError(in_order(check.faults))
     return with_treated_ground(scenario, check.board, [catalogue.ground[token].id for token in check.tokens])

@@ -9,13 +9,17 @@ What is taken back is a line too. A journal is a replay and hides nothing: hands
     {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
     {"back":1,"digest":"..."}
+    {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-The last one says that the battle was gone on with under other rules, after 18 of the actions before it.
+A House that gives the battle up has a line of its own: `bow.record.concession`. The last one says that the battle was
+gone on with under other rules, after 18 of the actions before it. Between them stand lines that are no actions, such as
+notes on the map: see `bow.record.asides`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -23,9 +27,12 @@ from typing import TYPE_CHECKING, Any, Self
 
 from bow.battle import Action, Battle
 from bow.battle.events import BattleBegan
+from bow.content.documents.faults import InputError
 from bow.content.documents.to_plain import plain
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
+from bow.record import concession
+from bow.record.asides import aside_line
 from bow.record.journal_reading import Played, Versions, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import line_of
@@ -167,7 +174,8 @@ class Journal:
             return
         chosen = Action.parse(action) if isinstance(action, str) else action
         owed = before.decision
-        step = MatchStep(owed.house if owed else "stark", chosen, before, after)
+        house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else "stark"
+        step = MatchStep(house, chosen, before, after)
         self._match.accept(step)
         self._write(step, done=True)
 
@@ -199,7 +207,7 @@ class Journal:
         following = after.decision
         turn = following is None or following.kind == "turn"
         line |= _whole(after) if turn else {"digest": after.digest()}
-        self._file.add(line_of(line), safely=turn)
+        self._file.add(line_of(concession.written(line)), safely=turn)
 
     def take_back(self) -> None:
         """Writes down that the last action is taken back.
@@ -215,6 +223,14 @@ class Journal:
         step = self._match.undo()
         assert step is not None
         self._write(step, done=False)
+
+    def aside(self, kind: str, values: dict[str, Any]) -> None:
+        """Writes a line that is no action; see `bow.record.asides`.
+
+        Raises:
+            InputError: it cannot be written; it is kept, see `behind`.
+        """
+        self._file.add(aside_line(kind, self.done, values), safely=False)
 
     def _go_back(self) -> None:
         """Follows from the battle before the last action, which an earlier session wrote; takes that action over."""
@@ -242,7 +258,10 @@ class Journal:
         self._file.flush(safely=True)
 
     def close(self) -> None:
-        """Ends the writing: another may go on with the file."""
+        """Ends the writing: another may go on with the file. What could not be written before is tried once more."""
+        if self.behind:
+            with contextlib.suppress(InputError):
+                self.flush()
         self._file.close()
 
 

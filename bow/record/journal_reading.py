@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import HOUSES, RULES_VERSION, Event
 from bow.content.catalogue import PackName
-from bow.record import migrate
+from bow.record import concession, migrate
+from bow.record.asides import Asides
 from bow.record.lines import Damage, Line, read_lines, refused
 from bow.record.scenario_copy import content_name
 
@@ -114,6 +115,8 @@ class History:
     #: what the sound lines hold, in the present format; whether the file is of an older one
     values: list[dict[str, Any]] = field(default_factory=list)
     migrated: bool = False
+    #: the lines that are no actions
+    asides: Asides = field(default_factory=Asides)
 
     def points(self) -> list[Point]:
         """The start and what was done since, without what was taken back."""
@@ -158,6 +161,10 @@ def read_history(path: Path) -> History:
     done = fixed = 0  # the actions that count; those of them that can no longer be taken back
     for line, value in zip(lines[1:], found[1:], strict=True):
         try:
+            if history.asides.take(value, done):
+                history.values.append(value)
+                continue
+            concession.refuse_after(history.entries[-1:], value)
             entry = _entry(line, value, done, fixed)
         except ValueError as error:
             history.damage = Damage(line.number, str(error), cut_off=False)
@@ -166,6 +173,8 @@ def read_history(path: Path) -> History:
             done = fixed = entry.number
         else:
             done += 1 if isinstance(entry, Played) else -1
+        if isinstance(entry, Played) and concession.is_concession(entry.action):
+            fixed = done
         history.entries.append(entry)
         history.values.append(value)
     return history
@@ -192,6 +201,7 @@ def _start(value: dict[str, Any]) -> Start:
 
 def _entry(line: Line, value: dict[str, Any], done: int, fixed: int) -> Entry:
     """What a line says, after so many actions."""
+    value = concession.as_read(value, _typed)
     if "do" in value:
         number = _typed(value, "n", int)
         if number != done + 1:

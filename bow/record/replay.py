@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bow.battle import Battle, Event
 from bow.battle.battle import digest_of
 from bow.battle.older_positions import LAST_RULES, former_position
+from bow.record.concession import is_concession
 from bow.record.journal_reading import History, Played, Rebased, Start, TakenBack, packs_named, read_history
 from bow.record.lines import refused
 from bow.record.resume import PositionReader, as_recorded, played, same_position
@@ -37,12 +38,14 @@ class Verdict:
     """Whether a journal plays again exactly as it was recorded.
 
     `steps`: the actions that did, those taken back later included; `line`: where it does not (0: everywhere it does).
+    `conceded`: the House that gave the battle up in it, or None.
     """
 
     steps: int
     same: bool
     line: int
     message: str
+    conceded: str | None = None
 
 
 def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
@@ -116,10 +119,13 @@ def _refuse_other_packs(history: History, reader: PositionReader) -> None:
 
 def _whole(history: History, steps: int) -> Verdict:
     damage = history.damage
+    last = history.points()[-1]
+    conceded = last.house if isinstance(last, Played) and is_concession(last.action) else None
+    steps -= conceded is not None  # it is no action
     if damage is None:
-        return Verdict(steps, True, 0, "")
+        return Verdict(steps, True, 0, "", conceded)
     if damage.cut_off:
-        return Verdict(steps, True, damage.line, "the last line was cut off and is left out")
+        return Verdict(steps, True, damage.line, "the last line was cut off and is left out", conceded)
     return Verdict(steps, False, damage.line, f"is damaged: {damage.message}; the {steps} actions before it are sound")
 
 
@@ -150,7 +156,7 @@ def same_state(battle: Battle, digest: str, base: Start | Rebased) -> bool:
 
 def _checked(battle: Battle, recorded: Played, base: Start | Rebased) -> tuple[Battle, str]:
     owed = battle.decision
-    if owed is None or owed.house != recorded.house:
+    if owed is None or (owed.house != recorded.house and not is_concession(recorded.action)):
         return battle, f"{recorded.house} did {recorded.action}; the decision is {owed.house if owed else 'nobody'}'s"
     after, wrong = played(battle, recorded)
     if not wrong and not same_state(after, recorded.digest, base):

@@ -12,6 +12,7 @@ from bow.battle.reading import catalogue as box
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
 from bow.content.packs import in_use, read_label
+from bow.record.concession import after_action_or_concession
 from bow.record.journal_reading import History, Played, Point, Rebased, Start, Versions, packs_named
 from bow.record.lines import refused
 from bow.record.scenario_copy import scenario_of
@@ -100,7 +101,7 @@ def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
 def played(battle: Battle, recorded: Played) -> tuple[Battle, str]:
     """The battle after a recorded action, and how it went otherwise than recorded (empty: it did not)."""
     try:
-        after = battle.apply(recorded.action)
+        after = after_action_or_concession(battle, recorded.action)
     except IllegalAction as refusal:
         return battle, shown_in_line(f"{recorded.action} is refused: {refusal}")
     return after, shown_in_line(difference(recorded, after))

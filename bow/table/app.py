@@ -25,8 +25,10 @@ from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.redrawing import OnDemandWindow
 from bow.table.kit.regions import Region
+from bow.table.music.music_player import music
 from bow.table.play import saves
-from bow.table.play.guided_battle import GuidedBattle
+from bow.table.play.guided_battle import FIRST, GuidedBattle
+from bow.table.play.played_battles import note_end
 from bow.table.play.player_settings import Settings, read_settings, save_settings
 from bow.table.play.saves import Seats
 from bow.table.play.session import Session
@@ -43,7 +45,7 @@ from bow.table.screens.keys import KeysScreen
 from bow.table.screens.lesson_end import LessonEndScreen
 from bow.table.screens.menu import MenuScreen
 from bow.table.screens.pack_editor.pack_screen import PackScreen
-from bow.table.screens.replays import ReplaysScreen
+from bow.table.screens.saved.replays import ReplaysScreen
 from bow.table.screens.settings import SettingsScreen
 from bow.table.screens.skirmish import SkirmishScreen
 from bow.table.screens.skirmish_setup import SkirmishSetupScreen
@@ -83,7 +85,7 @@ class TableWindow(OnDemandWindow):
         self._seats: dict[int, tuple[Seats, int]] = {}
         self._battle: BattleScreen | None = None
         self._tested: EditorScreen | None = None  # the editor from which the battle is played
-        self._editor: EditorScreen | None = None
+        self._editor: EditorScreen | PackScreen | None = None
         if self.settings.fullscreen:
             self.set_fullscreen(True)
 
@@ -109,12 +111,14 @@ class TableWindow(OnDemandWindow):
 
     def toggle_sound(self) -> None:
         """Turns the sounds off, or on again."""
-        self.mute(self.settings.volume > 0 and not self.settings.muted)
+        self.mute(not self.settings.silent)
 
     def mute(self, muted: bool) -> None:
-        """Turns the sounds off or on (from no volume at all: to half); the battle screen says so."""
-        volume = self.settings.volume if muted else self.settings.volume or Settings().volume
-        self.change_settings(self.settings.changed(muted=muted, volume=volume))
+        """Turns sounds and music off or on (from no volume at all: as by default); the battle screen says so."""
+        settings = self.settings.changed(muted=muted)
+        if settings.silent and not muted:
+            settings = settings.changed(volume=Settings().volume)
+        self.change_settings(settings)
         view = self.current_view
         if isinstance(view, BattleScreen):
             view.sound_changed()
@@ -123,6 +127,7 @@ class TableWindow(OnDemandWindow):
         """Ends bots and sounds first; what is being shown is not drawn on without a window."""
         self._leave_battle()
         self.hide_view()
+        music().close()
         speaker().close()
         super().close()
 
@@ -138,6 +143,7 @@ class TableWindow(OnDemandWindow):
         if isinstance(session, Session):
             session.close()
         self._battle = self._tested = None
+        self._seats = {}
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
@@ -157,6 +163,14 @@ class TableWindow(OnDemandWindow):
     def _set_speaker(self) -> None:
         speaker().volume = self.settings.volume
         speaker().muted = self.settings.muted
+        music().set_volume(0.0 if self.settings.muted else self.settings.music_volume)
+
+    def show_view(self, new_view: arcade.View) -> None:
+        """Shows a screen, with the music that belongs to it; a screen without any lets that go on which is heard."""
+        super().show_view(new_view)
+        piece = getattr(new_view, "music", None)
+        if piece:
+            music().play(piece)
 
     # --- screens
     def show_title(self) -> None:
@@ -173,9 +187,7 @@ class TableWindow(OnDemandWindow):
     def show_editor_start(self) -> None:
         """The ways to begin in the editor."""
         self._leave_battle()
-        if self._editor is not None:
-            self._editor.put_away()
-            self._editor = None
+        self._put_editor_away()
         self.show_view(EditorStartScreen(self))
 
     def show_skirmish(self) -> None:
@@ -204,6 +216,7 @@ class TableWindow(OnDemandWindow):
 
     def show_end(self, session: Session, back: Callable[[], None] | None = None) -> None:
         """The end of a battle; `back` is where a last look at the table leads, if not to the battle of this table."""
+        note_end(session, self.seats_of(session))
         self.show_view(EndScreen(self, session, back))
 
     def show_replays(self) -> None:
@@ -224,10 +237,10 @@ class TableWindow(OnDemandWindow):
         """The end of a lesson: what was learnt."""
         self.show_view(LessonEndScreen(self, guided))
 
-    def start_lesson(self) -> None:
-        """The guided first battle."""
+    def start_lesson(self, name: str | None = None) -> None:
+        """A lesson, or the first one: a guided battle."""
         self._leave_battle()
-        self._battle = LessonScreen(self, GuidedBattle())
+        self._battle = LessonScreen(self, GuidedBattle(name or FIRST))
         self.show_view(self._battle)
 
     # --- battles
@@ -254,15 +267,15 @@ class TableWindow(OnDemandWindow):
 
     def open_battle(self, session: Session, seats: Seats | None = None, seed: int | None = None) -> None:
         """Shows a battle."""
-        self._seats = {id(session): (seats or Seats(), seed or saves.new_seed())}
         session.set_secrecy(self.settings.secrecy)
         if getattr(self._battle, "session", None) is not session:
             self._leave_battle()
+        self._seats = {id(session): (seats or Seats(), seed or saves.new_seed())}
         self._battle = BattleScreen(self, session, self.settings.ui_scale, self.settings.confirm)
         self.show_view(self._battle)
 
-    def back_to_battle(self) -> None:
-        """Shows the battle again that was left for a menu."""
+    def back_to_battle(self, command: str = "") -> None:
+        """Shows the battle again that was left for a menu; `command`: one of the battle's, carried out there."""
         if self._battle is None:
             self.show_title()
             return
@@ -271,20 +284,29 @@ class TableWindow(OnDemandWindow):
         screen.ui_scale = self.settings.ui_scale
         screen.controller.careful = self.settings.confirm
         self.show_view(screen)
+        if command:
+            screen.commands.run(command)
 
     # --- the editor
     def show_editor(self, draft: Draft) -> None:
         """The editor with a battle plan."""
         self._leave_battle()
-        if self._editor is not None:
-            self._editor.put_away()
+        self._put_editor_away()
         self._editor = EditorScreen(self, draft)
         self.show_view(self._editor)
 
     def show_pack_editor(self, draft: PackDraft) -> None:
         """The editor of content packs with a pack."""
         self._leave_battle()
-        self.show_view(PackScreen(self, draft))
+        self._put_editor_away()
+        self._editor = PackScreen(self, draft)
+        self.show_view(self._editor)
+
+    def _put_editor_away(self) -> None:
+        """What was being made is kept, and another editor may have it."""
+        if self._editor is not None:
+            self._editor.put_away()
+            self._editor = None
 
     def test_play(self, scenario: Scenario, editor: arcade.View) -> None:
         """Plays a battle plan as it is being made, by people on both sides; nothing is written down."""
@@ -317,15 +339,39 @@ class TableWindow(OnDemandWindow):
         self.show_view(editor)
         return True
 
-    def seats_of(self, session: Session) -> Seats:
-        """Who plays which House in a battle that this window opened."""
-        return self._seats.get(id(session), (Seats(), 0))[0]
+    def seats_of(self, session: Session) -> Seats | None:
+        """Who plays which House in a battle that this window opened; None: it is none of its battles."""
+        return self._seats[id(session)][0] if id(session) in self._seats else None
+
+    def change_seat(self, session: Session, house: str, who: str) -> str | None:
+        """Gives a House to a person or a bot at once; returns why that could not be saved, or None."""
+        before, seed = self._seats[id(session)]
+        seats, failed = saves.change_seat(session, before, house, who)
+        self._seats[id(session)] = seats, seed
+        self._look_again()
+        return failed
+
+    def concede(self, session: Session, house: str) -> None:
+        """A House gives the battle up; the table shows that it is over."""
+        session.concede(house)
+        self._look_again()
+        self.back_to_battle()
+
+    def _look_again(self) -> None:
+        """Nothing is selected any more: others choose now, or nobody."""
+        if self._battle is not None:
+            self._battle.controller.renew()
+
+    def restart(self, session: Session, seed: int) -> None:
+        """The same battle from its beginning, with the same seats and rules; what was played stays saved."""
+        seats = saves.seats_now(session, self.seats_of(session) or Seats())
+        self.open_battle(saves.restarted(session, seats, seed, self.settings.secrecy), seats, seed)
 
     def rematch(self, session: Session) -> None:
         """The same battle again with the sides exchanged."""
         scenario = session.battle.scenario
         if scenario is not None:
-            self.start_battle(scenario, saves.new_seed(), self.seats_of(session).swapped())
+            self.start_battle(scenario, saves.new_seed(), (self.seats_of(session) or Seats()).swapped())
 
 
 def edit(named: str | None = None) -> None:
@@ -386,5 +432,5 @@ def main(battle: str | None = None, replay: Path | None = None, options: Iterabl
         window.open_battle(session, saves.read_seats(Path(battle)))
     else:
         window.show_title()
-    arcade.schedule_once(lambda _: speaker().warm_up(), 0.3)  # the first picture comes first
+    arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # and the sounds with it; the first picture comes first
     arcade.run()

@@ -16,7 +16,7 @@ game's own: a content pack, or an edited battle plan, may use a known id for oth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from inspect import getdoc
 from pathlib import Path
@@ -30,6 +30,7 @@ from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.content.catalogue import Catalogue
 from bow.content.directories import scenarios_dir
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
+from bow.content.plan_texts import Way, rule_text_ways, text_ways
 from bow.content.plans import Plan, Scenario
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish_cards import SetupCard, Skirmish
@@ -42,8 +43,6 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
-#: The way to a text in a record: names of fields, keys of mappings, places in lists.
-Way = tuple[str | int, ...]
 Place = tuple[str, Way]
 
 
@@ -58,10 +57,27 @@ def texts(record: Any) -> dict[str, str]:
 
 def translated(record: R, words: Words) -> R:
     """A record, or a whole catalogue, with its texts in the language of `words`."""
+    if isinstance(record, Scenario) and words.language in record.translations:
+        return _by_its_own(record, words)  # type: ignore[return-value]
     if words.is_original:
         return record
     if isinstance(record, Catalogue):
         return _translated_catalogue(record, words)  # type: ignore[return-value]
+    return _by_messages(record, words)
+
+
+def _by_its_own(plan: Scenario, words: Words) -> Scenario:
+    """A battle plan by the translation in its own file; what that leaves out, by the messages of the game."""
+    own = plan.translations[words.language]
+    changed: Any = plan if words.is_original else _by_messages(plan, words)
+    for key, way in text_ways(plan).items():
+        if key in own:
+            changed = _with(changed, way, own[key])
+    return changed  # type: ignore[no-any-return]
+
+
+def _by_messages(record: R, words: Words) -> R:
+    """A record by the messages of the game, as far as its texts are the game's."""
     originals = _originals(record)
     changed: Any = record
     for key, path in _places(record):
@@ -74,8 +90,13 @@ def translated(record: R, words: Words) -> R:
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
     """The texts of a battle plan in a language, by the text in the plan: for events that bring it along."""
     said = translated(scenario, words)  # a skirmish's texts are known by their English: the ways are those of the plan
-    ways = [way for _, way in _places(scenario) if _at(scenario, way) is not None]
+    ways = [way for way in _ways(scenario) if _at(scenario, way) is not None]
     return {str(_at(scenario, way)): str(_at(said, way)) for way in ways}
+
+
+def _ways(scenario: Scenario) -> list[Way]:
+    """The ways to all texts of a plan that may be translated."""
+    return [*(way for _, way in _places(scenario)), *(text_ways(scenario).values() if scenario.translations else ())]
 
 
 def marker_names(plan: Plan, words: Words) -> dict[str, str]:
@@ -202,35 +223,13 @@ def _scenario(plan: Scenario) -> Iterator[Place]:
         yield f"{stem}-objective-{id}", ("objectives", id, "text")
     for n in range(len(plan.victory)):
         yield f"{stem}-victory-{n + 1}", ("victory", n, "text")
-    for n, path in enumerate(_rule_texts(plan)):
+    for n, path in enumerate(rule_text_ways(plan)):
         yield f"{stem}-rule-{n + 1}", path
     for id in plan.markers:
         yield f"{stem}-marker-{id}-name", ("markers", id, "name")
         yield f"{stem}-marker-{id}", ("markers", id, "text")
     for n in range(len(plan.facts)):
         yield f"{stem}-fact-{n + 1}", ("facts", n)
-
-
-def _rule_texts(plan: Scenario) -> Iterator[Way]:
-    """The texts of the special rules in the order of the file: each rule's own, then those in what it does."""
-    for id, rule in plan.rules.items():
-        if rule.text is not None:
-            yield "rules", id, "text"
-        yield from _texts_in(rule.do, ("rules", id, "do"))
-
-
-def _texts_in(value: Any, path: Way) -> Iterator[Way]:
-    """The fields called `text` in deeds, however deep."""
-    if isinstance(value, (list, tuple)):
-        for n, each in enumerate(value):
-            yield from _texts_in(each, (*path, n))
-    elif is_dataclass(value):
-        for field in fields(value):
-            inner = getattr(value, field.name)
-            if field.name == "text" and isinstance(inner, str):
-                yield *path, "text"
-            else:
-                yield from _texts_in(inner, (*path, field.name))
 
 
 def _drawn_by(plan: Scenario) -> Skirmish | None:
@@ -245,7 +244,7 @@ def _drawn(plan: Scenario, card: Skirmish) -> Iterator[Place]:
     yield f"{stem}-name", ("name",)
     yield f"{stem}-story", ("story",)
     points = {each.text: n + 1 for n, each in enumerate(card.points)}
-    for path in _rule_texts(plan):
+    for path in rule_text_ways(plan):
         number = points.get(_at(plan, path) or "")
         if number is not None:
             yield f"{stem}-points-{number}", path

@@ -31,6 +31,8 @@ ABOUT = {
     "reserve-never-arrives": "s9:",
     "lop-sided": "units:",
     "beyond-the-box": "format:",
+    "translation-partial": "ru:",
+    "translation-unread": "rr:",
 }
 
 

@@ -54,8 +54,8 @@ def test_a_battle_that_works(run: Run, tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert said.startswith("Clash on the Kingsroad: 4 battles between random bots in ")
     assert "It works: all 4 battles came to an end." in said
-    assert sorted(path.name for path in out.iterdir()) == ["died.png", "stood.png"]
-    assert f"Pictures: {out / 'stood.png'}, {out / 'died.png'}" in said
+    assert sorted(path.name for path in out.iterdir()) == ["died.png", "marches.png", "stood.png"]
+    assert f"Pictures: {out / 'stood.png'}, {out / 'died.png'}, {out / 'marches.png'}" in said
 
 
 def test_a_lop_sided_battle_is_answered_with_1(run: Run, hopeless: str) -> None:

@@ -11,7 +11,7 @@ import bow.table
 ROOT = Path(bow.table.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
 #: rooms that know no screen: what they say and do can be tested without a window
-SCREENLESS = ("input", "play", "texts")
+SCREENLESS = ("at_work", "input", "play", "texts")
 #: packages that open a window or need one
 OF_THE_WINDOW = {"arcade", "pyglet"}
 
@@ -53,11 +53,15 @@ def test_the_rooms_of_the_table_are_those_of_the_page() -> None:
         *SCREENLESS,
         "app",
         "board",
+        "drama",
         "faces",
         "forms",
         "kit",
+        "music",
         "painting",
+        "notes",
         "panels",
+        "recap",
         "screens",
     } <= rooms_used().keys()
 
@@ -74,7 +78,8 @@ def test_forms_know_no_battle_that_is_played() -> None:
     assert rooms_used()["forms"] <= {"kit", "texts"}
 
 
-def test_painting_and_kit_know_nothing_of_a_battle() -> None:
+def test_painting_drama_and_kit_know_nothing_of_a_battle() -> None:
     used = rooms_used()
     assert not used["painting"]
+    assert not used["drama"]
     assert not used["kit"]

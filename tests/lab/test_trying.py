@@ -67,6 +67,7 @@ def test_what_is_counted_of_a_battle_is_what_happened(wood: Scenario) -> None:
 def test_a_rule_without_a_text_is_seen_too(wood: Scenario, trial: Trial) -> None:
     assert wood.rules["stark-losses"].text is None
     assert 0 < trial.times("fired")["stark-losses"] <= 8
+    assert trial.scenario is not None
     assert trial.scenario.rules["stark-losses"].text is None
 
 

@@ -65,7 +65,7 @@ def window(table: "TableWindow") -> "TableWindow":
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
         table.dispatch_events()
-    table.change_settings(Settings(animation_speed=0.0))
+    table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
     return table
 

@@ -11,8 +11,11 @@ from bow.table.input.commands import (
     COMMANDS,
     IN_BATTLE,
     IN_EDITOR,
+    IN_NOTES,
     IN_PALETTE,
+    IN_RECAP,
     IN_REPLAY,
+    IN_SAVES,
     OF_A_DRAFT,
     OF_THE_WINDOW,
     KeyMap,
@@ -33,7 +36,7 @@ def as_at_first() -> Iterator[None]:
 
 
 def test_ids_are_given_once() -> None:
-    tables = IN_BATTLE, IN_REPLAY, OF_A_DRAFT, IN_EDITOR, IN_PALETTE, OF_THE_WINDOW
+    tables = IN_BATTLE, IN_RECAP, IN_NOTES, IN_REPLAY, IN_SAVES, OF_A_DRAFT, IN_EDITOR, IN_PALETTE, OF_THE_WINDOW
     assert len(COMMANDS) == sum(map(len, tables))
 
 

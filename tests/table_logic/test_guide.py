@@ -4,11 +4,11 @@ import arcade
 import pytest
 
 import bow
-from bow.battle import Action, Battle
+from bow.battle import Action, Battle, load_scenario
 from bow.content.rulebook import load_rulebook
 from bow.reference import Reference
 from bow.table.kit.text_field import TextField
-from bow.table.play.guided_battle import GuidedBattle
+from bow.table.play.guided_battle import FIRST, GuidedBattle, lessons
 from bow.table.play.log_lines import lines_of
 from bow.table.play.session import Session
 from bow.table.play.statistics import points
@@ -16,6 +16,8 @@ from bow.table.texts.guide import guide
 from bow.table.texts.key_names import key_values
 from bow.table.texts.wording import words
 from bow.words.messages import Words
+
+SECOND = "tactics-and-terrain"
 
 KEY = arcade.key
 
@@ -99,22 +101,44 @@ def test_a_field_has_caret_selection_and_clipboard() -> None:
 
 
 # --- the lesson
-def test_the_steps_of_the_lesson_are_legal_and_their_words_are_there() -> None:
-    guided = GuidedBattle()
+@pytest.mark.parametrize(
+    ("name", "goal", "holder", "round"), [(FIRST, "D4", "stark", 2), (SECOND, "G2", "lannister", 1)]
+)
+def test_the_steps_of_a_lesson_are_legal_and_their_words_are_there(
+    name: str, goal: str, holder: str, round: int
+) -> None:
+    guided = GuidedBattle(name)
     strict = Words(strict=True)
+    lesson = guided.lesson
+    for key in ("title", "won", "lost", "next"):
+        strict.say(f"lesson-{name}-{key}")
+    for each in lesson.learnt:
+        strict.say(f"lesson-learnt-{each.id}")
+    assert lesson.next_lesson is None or lesson.next_lesson in lessons()
+    load_scenario(lesson.next_battle)
     assert Battle.from_position(guided.battle.text(), scenario=guided.battle.scenario) == guided.battle
     while not guided.step.free:
         step = guided.step
         if not step.plays:
-            strict.say(f"lesson-first-battle-{step.id}", **key_values(strict))
+            strict.say(f"lesson-{name}-{guided.told.id}", **key_values(strict))
+            assert name == FIRST or step.is_read or step.free or strict.has(f"lesson-{name}-{guided.told.id}-wrong")
         if step.is_read:
             guided.read_on()
             continue
         asked = next(text for text in (*step.does, *step.plays) if Action.parse(text) in guided.legal)
         guided.act(Action.parse(asked))
-    assert guided.battle.control["D4"] == "stark"
-    assert guided.battle.round == 2
+    assert guided.battle.control[goal] == holder
+    assert guided.battle.round == round
     assert guided.battle.faults() == []
+
+
+def test_every_lesson_is_listed_in_its_order_and_leads_on() -> None:
+    assert list(lessons()) == [FIRST, SECOND]
+    assert [lesson.next_lesson for lesson in lessons().values()] == [SECOND, None]
+    for name, lesson in lessons().items():
+        told = [step for step in lesson.steps if not (step.plays or step.same)]
+        assert 10 <= len(told) <= 20, name
+        assert lesson.steps[-1].free
 
 
 def test_undo_takes_the_step_back_too() -> None:

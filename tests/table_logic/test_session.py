@@ -6,13 +6,14 @@ import signal
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import bow
 from bow.battle import Action, Battle
 from bow.battle.events import DoneByItself, Passed, reveals
 from bow.battle.view import View
 from bow.bots import BOTS
-from bow.table.play.bot_process import BotProcess
+from bow.table.at_work.bot_process import BotProcess
 from bow.table.play.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"
@@ -62,6 +63,9 @@ class Tape:
 
     def take_back(self) -> None:
         self.lines.pop()
+
+    def aside(self, kind: str, values: dict[str, Any]) -> None:
+        self.lines.append(kind)
 
     def tell(self, notice: Callable[[str], None]) -> None:
         self.notice = notice

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from tools.art import icons
-from tools.art.shapes import Colour, Field, noise
+from tools.art.drawing.shapes import Colour, Field, noise
 
 W, H = 1920, 1080
 
@@ -24,7 +24,8 @@ def _tiling(size: int, cell: int, what: str) -> Field:
     return np.asarray(Image.fromarray(grid).resize((size, size), Image.Resampling.BICUBIC, box=box), dtype=np.float32)
 
 
-def _saved(pixels: Field, path: Path, quality: int = 86) -> None:
+def saved(pixels: Field, path: Path, quality: int = 86) -> None:
+    """Writes a picture as JPEG."""
     # a little noise keeps dark gradients from banding
     dither = np.random.default_rng(1).uniform(-1.2, 1.2, pixels.shape[:2]).astype(np.float32)[..., None]
     Image.fromarray(np.clip(pixels + dither, 0, 255).astype(np.uint8)).save(
@@ -57,7 +58,7 @@ def table() -> Field:
     return result
 
 
-def _ridge(y: float, rough: float, what: str, detail: int = 9) -> Field:
+def ridge(y: float, rough: float, what: str, detail: int = 9) -> Field:
     """A mountain line: heights in pixels from the top, by midpoint displacement."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     line = np.array([0.0, 0.0])
@@ -107,7 +108,7 @@ def title() -> Field:
         (740, 110, "near", (44, 40, 48), (92, 68, 62)),
     ]
     for y, rough, what, top, foot in layers:
-        line = _ridge(y, rough, what)
+        line = ridge(y, rough, what)
         inside = np.clip(ys - line[None, :], 0, 1)
         t = np.clip((ys - line[None, :]) / 230, 0, 1)[..., None]
         colour = np.asarray(top, np.float32) * (1 - t) + np.asarray(foot, np.float32) * t
@@ -125,11 +126,11 @@ def title() -> Field:
             + (np.array([206, 178, 170], dtype=np.float32) - colour) * (snow * np.clip(0.35 + skew, 0, 0.75))[..., None]
         )
         picture += (colour - picture) * inside[..., None]
-    ground = _ridge(900, 34, "ground")
+    ground = ridge(900, 34, "ground")
     picture += (np.array([20, 18, 20], dtype=np.float32) - picture) * np.clip(ys - ground[None, :], 0, 1)[..., None]
     image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
     for what, y, count, low, high in (("trees", 892.0, 240, 26, 70), ("trees2", 935.0, 170, 40, 110)):
-        image.paste((14, 14, 16) if what == "trees2" else (24, 22, 24), (0, 0), _firs(y, count, low, high, what))
+        image.paste((14, 14, 16) if what == "trees2" else (24, 22, 24), (0, 0), firs(y, count, low, high, what))
     _host(image, ground)
     _banner(image, 250, 330, (74, 86, 98), (214, 220, 224), "direwolf", mirror=False)
     _banner(image, 1670, 330, (128, 26, 32), (230, 182, 92), "lion", mirror=True)
@@ -139,7 +140,8 @@ def title() -> Field:
     return result
 
 
-def _firs(y: float, count: int, low: int, high: int, what: str) -> Image.Image:
+def firs(y: float, count: int, low: int, high: int, what: str) -> Image.Image:
+    """A wood of firs along a line, as a mask."""
     chance = np.random.default_rng(zlib.crc32(what.encode()))
     mask = Image.new("L", (W * 2, H * 2), 0)
     pen = ImageDraw.Draw(mask)
@@ -232,9 +234,9 @@ def make(assets: Path) -> None:
     """Write the JPEG files and the vignette of assets/ui."""
     folder = assets / "ui"
     folder.mkdir(parents=True, exist_ok=True)
-    _saved(table(), folder / "table.jpg", 84)
-    _saved(title(), folder / "title.jpg", 88)
-    _saved(curtain(), folder / "curtain.jpg", 80)
+    saved(table(), folder / "table.jpg", 84)
+    saved(title(), folder / "title.jpg", 88)
+    saved(curtain(), folder / "curtain.jpg", 80)
     rows, columns = np.mgrid[-1:1:512j, -1:1:512j].astype(np.float32)
     alpha = np.clip((rows**2 + columns**2) * 0.36 + rows**6 * 0.3 + columns**6 * 0.3 - 0.06, 0, 0.8)
     vignette = Image.new("RGBA", (512, 512), (0, 0, 0, 0))

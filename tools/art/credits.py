@@ -44,15 +44,15 @@ uses none of the publisher's pictures. The licences' full texts are in `licences
 ## Our own pictures
 
 The painted board, tokens, dice, crests, unit plates, miniatures (`figures/`), commanders' devices (`devices/`),
-panels, cards and backdrops are made by the scripts in
+arrows, flames and hounds (`drama/`), panels, cards, backdrops and the pictures of a victory are made by the scripts in
 `tools/art` and `bow/table/painting`: CC BY 4.0, "the bow project contributors" (`licences/CC-BY-4.0.txt`).
 Those that carry an icon of the list below are adaptations of it. The drawings in `sources/icons/own` are ours
 too, and so is every line of the miniatures and the devices: they carry no icon.
 
-## Our own sounds
+## Our own sounds and music
 
-The sounds in `sounds/` are made by `tools/sound` out of noise and tones, without any sample: CC BY 4.0, "the bow
-project contributors".
+The sounds in `sounds/` and the music in `music/` are made by `tools/sound` out of noise and tones, note by note and
+without any sample: CC BY 4.0, "the bow project contributors".
 
 ## Fonts
 
@@ -62,6 +62,9 @@ Alegreya, Alegreya SC and Alegreya Sans: copyright 2011 and 2013 The Alegreya Pr
 SIL Open Font License 1.1 (`fonts/OFL.txt`). From the npm packages `@fontsource/alegreya`, `-sc`, `-sans`
 5.3.0; changed: the alphabets merged into one file a face, hints removed, lining digits in Alegreya Sans, a
 few signs (arrows, ticks, shapes) added.
+
+DejaVu Sans Mono (`fonts/DejaVuSansMono-Regular.ttf`): copyright 2003 Bitstream, Inc., and the DejaVu changes in the
+public domain; see `fonts/DejaVu-LICENSE.txt`. From matplotlib, unchanged.
 
 ## Icons
 

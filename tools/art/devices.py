@@ -13,8 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from PIL import ImageChops
 
-from tools.art.relief import blob, path, stroke, turned
-from tools.art.shapes import (
+from tools.art.drawing.relief import blob, path, stroke, turned
+from tools.art.drawing.shapes import (
     GOLD,
     Colour,
     Plate,

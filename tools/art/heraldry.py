@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageChops, ImageEnhance
 
-from tools.art.shapes import (
+from tools.art.drawing.shapes import (
     GOLD,
     IVORY,
     LANNISTER,

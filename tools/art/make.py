@@ -7,11 +7,15 @@ Needs Pillow, numpy (they come with the table) and cairosvg. What is made where:
     heraldry.py   assets/crests, units    shields of the Houses, unit plates, commander discs, rank flags
     devices.py    assets/devices          the commanders' own devices on shields
     miniatures.py assets/figures, units   soldiers out of figures.py, moulded by relief.py; the discs under their feet
+    orders.py     assets/orders           what the orders of Leadership cards are for, out of figures.py
+    drama.py      assets/drama            what is seen for a moment: arrows, sparks, dust, flames, a hound
     marks.py      assets/units, terrain   tintable hexes, rings and dots; burning and burnt overlays
     panels.py     assets/ui               nine-slice panels, buttons, cards, tracks
     backdrops.py  assets/ui               table, title, curtain (JPEG), vignette
+    victory.py    assets/ui               the pictures of a victory (JPEG)
     credits.py    assets/CREDITS.md       who drew the icons in use
     patterns.py   assets/patterns         patterns for those who do not see the colours
+    planning.py   assets/planning         what units could do, and what the enemy threatens
     swatches.py   assets/terrain          hex samples of the terrain, painted by bow.table.painting.painter
 
 The board itself is painted while the game runs (bow/table/painting/painter.py). Two scripts need npm packages and are
@@ -34,19 +38,27 @@ def main(assets: Path) -> None:
         backdrops,
         credits,
         devices,
+        drama,
         heraldry,
         icons,
         marks,
         miniatures,
+        orders,
         panels,
         patterns,
+        planning,
         swatches,
         tokens,
+        victory,
     )
 
     start = time.perf_counter()
     icons.make(assets / "icons")
-    for part in (credits, tokens, heraldry, devices, miniatures, marks, patterns, panels, backdrops, swatches):
+    parts = (
+        credits, tokens, heraldry, devices, miniatures, orders, drama, marks, patterns, planning, panels, backdrops,
+        victory, swatches,
+    )  # fmt: skip
+    for part in parts:
         part.make(assets)
         print(f"{part.__name__:24} {time.perf_counter() - start:5.1f} s")
 

@@ -8,7 +8,19 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageChops
 
-from tools.art.shapes import OVER, Plate, as_field, blurred, cut, disc_mask, hex_path, noise, path_mask, svg_mask, white
+from tools.art.drawing.shapes import (
+    OVER,
+    Plate,
+    as_field,
+    blurred,
+    cut,
+    disc_mask,
+    hex_path,
+    noise,
+    path_mask,
+    svg_mask,
+    white,
+)
 
 HEX = (256, 296)  # 256 wide; 295.6 high
 

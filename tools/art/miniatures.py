@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from tools.art.figures import GROUND, Figure, figures
-from tools.art.relief import blob, moulded, path, stroke
-from tools.art.shapes import GOLD, Colour, Plate, blurred, cut, grown, mixed, moved, scaled, svg_mask, white
+from tools.art.drawing.figures import GROUND, Figure, figures
+from tools.art.drawing.relief import blob, moulded, path, stroke
+from tools.art.drawing.shapes import GOLD, Colour, Plate, blurred, cut, grown, mixed, moved, scaled, svg_mask, white
 
 #: below the ground there is room for toes and the dark edge
 HEIGHT = GROUND + 8

@@ -7,8 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageChops
 
-from tools.art.heraldry import crest
-from tools.art.shapes import (
+from tools.art.drawing.shapes import (
     GOLD,
     LANNISTER,
     OVER,
@@ -25,6 +24,7 @@ from tools.art.shapes import (
     scaled,
     svg_mask,
 )  # fmt: skip
+from tools.art.heraldry import crest
 from tools.art.tokens import disc
 
 LEATHER: Colour = (40, 36, 31)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from tools.art.drawing.shapes import OVER, RANKS, Colour, Plate, cut, disc_mask, path_mask, svg_mask
 from tools.art.heraldry import flag
 from tools.art.marks import HEX, hexagon
-from tools.art.shapes import OVER, RANKS, Colour, Plate, cut, disc_mask, path_mask, svg_mask
 from tools.art.tokens import die, order_token
 
 DARK = (20, 16, 12)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bow.hexes.board import Board
 from bow.table.painting.painter import paint_board
-from tools.art.shapes import OVER, hex_path, path_mask
+from tools.art.drawing.shapes import OVER, hex_path, path_mask
 
 GROUNDS = ("plain", "hill", "forest", "river", "forest-river", "building", "road", "forest-road")
 PIECES = {

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageChops
 
-from tools.art.shapes import (
+from tools.art.drawing.shapes import (
     GOLD,
     IVORY,
     LANNISTER,
@@ -113,6 +113,8 @@ def plain_tokens() -> dict[str, Plate]:
         "morale": token(MORALE, IVORY, "flying-flag", IVORY, 0.56),
         "command-stark": token(stark_field, STARK_PALE, "queen-crown", IVORY, 0.52),
         "command-lannister": token(LANNISTER, gold_rim, "queen-crown", PALE_GOLD, 0.52),
+        "price-stark": disc(stark_field, STARK_PALE),  # of a card; its number is written by the table
+        "price-lannister": disc(LANNISTER, gold_rim),
         "momentum": token((150, 104, 40), PALE_GOLD, "hunting-horn", IVORY, 0.6),
         "objective": token((58, 74, 62), PALE_GOLD, "tower-flag", PALE_GOLD, 0.54),
         "engaged-stark": token(STARK_PALE, STARK_DARK, "crossed-swords", STARK_DARK, 0.6),

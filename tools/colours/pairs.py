@@ -20,6 +20,7 @@ from bow.table.board.miniatures import BROAD, BROAD_SIZE, LEAST_HEX, TALL, soldi
 from bow.table.board.units import Look, unit_picture
 from bow.table.kit import theme
 from bow.table.kit.pictures import device_of, picture_file, shown
+from bow.table.planning.reach_marks import THREAT
 from tools.colours.vision import difference, lab, linear, seen
 
 #: CIEDE2000 that is seen at a glance
@@ -140,6 +141,16 @@ def _way(strikes: bool) -> Image.Image:
     )
 
 
+def _planned(name: str, colour: Colour, width: float = 1.0) -> Image.Image:
+    """What could be, as `planning.reach_marks` marks it on a hex."""
+    return _hex((f"planning/{name}", colour, width))
+
+
+def _could_go(name: str, colour: Colour) -> Image.Image:
+    """The middle of a hex where a unit could go."""
+    return _core(_hex(("planning/edge", colour, 1.0), (f"planning/{name}", colour, 0.27)), 0.3)
+
+
 def _orderable(lit: bool) -> Image.Image:
     """A hex with a unit that can be chosen, or that cannot."""
     layers = [("units/hex-glow", _tint(theme.ORDERABLE, 150), 1.0)] if lit else []
@@ -186,6 +197,11 @@ def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str,
     return {kind.id: lambda kind=kind: draw(kind.id, kind.house, side) for kind in kinds}  # type: ignore[misc]
 
 
+def _above(picture: Image.Image) -> Image.Image:
+    """The upper part of a hex, where the units that threaten it are counted."""
+    return picture.crop((HEX // 5, 0, HEX - HEX // 5, HEX * 2 // 5))
+
+
 def _device(commander: str) -> Image.Image:
     """A commander's shield as large as it is on a hex of 72 pixels."""
     return _asset(device_of(commander, ""), 20)
@@ -226,6 +242,31 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
     },
     "ways": {"unlit": lambda: _hex(), "move": lambda: _way(False), "move and attack": lambda: _way(True)},
     "ends of ways": {"move": lambda: _core(_way(False), 0.3), "move and attack": lambda: _core(_way(True), 0.3)},
+    "reach": {
+        "unlit": lambda: _core(_hex(), 0.3),
+        "a move that could be": lambda: _could_go("move", theme.REACHABLE),
+        "a move and attack that could be": lambda: _could_go("attack-move", theme.REACHABLE),
+        "a move": lambda: _core(_way(False), 0.3),
+        "a move and attack": lambda: _core(_way(True), 0.3),
+    },
+    "could be attacked": {
+        "no": lambda: _hex(),
+        "after a move": lambda: _planned("target-far", theme.TARGET),
+        "at once": lambda: _planned("target", theme.TARGET),
+    },
+    "threatened": {
+        "by nobody": lambda: _above(_hex()),
+        **{
+            name: lambda count=count: _above(_planned(f"threat-{count}", THREAT))  # type: ignore[misc]
+            for count, name in enumerate(("by one", "by two", "by three or more"), start=1)
+        },
+    },
+    "threatened by the one asked about": {"no": lambda: _hex(), "yes": lambda: _planned("threat-0", THREAT)},
+    "can still": {
+        "nothing": lambda: _core(_hex(), 0.26),
+        "move": lambda: _core(_planned("can-move", theme.GOLD_BRIGHT, 0.28), 0.26),
+        "attack": lambda: _core(_planned("can-attack", theme.GOLD_BRIGHT, 0.28), 0.26),
+    },
     "choice": {"unlit": lambda: _orderable(False), "lit": lambda: _orderable(True)},
     "sight": {"clear": lambda: _sight(True), "blocked": lambda: _sight(False)},
     f"kinds at {NEAR}": _kinds(_figures, NEAR),

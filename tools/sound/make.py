@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Make every sound in assets/sounds again: `tools/sound/make.py [folder]`. No samples, no network; about a second.
+"""Make every sound and all music again: `tools/sound/make.py [folder]`. No samples, no network; half a minute.
+
+The folder is that of the assets: it gets `sounds` and `music`.
 
 Needs numpy (it comes with the table). Each sound has its own seed: the same samples each time, give or take a last bit.
 """
@@ -14,20 +16,27 @@ import numpy as np
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.sound.score import SOUNDS  # noqa: E402  # the path comes first
+from tools.sound.adpcm import write_music  # noqa: E402  # the path comes first
+from tools.sound.music import KEPT_RATE, PIECES, kept  # noqa: E402
+from tools.sound.score import SOUNDS  # noqa: E402
 from tools.sound.synthesis import RATE, finished, write  # noqa: E402
 
 
 def main(folder: Path) -> None:
-    """Makes all sounds in a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Makes all sounds and pieces of music in a folder."""
+    for room in ("sounds", "music"):
+        (folder / room).mkdir(parents=True, exist_ok=True)
     for name, sound in SOUNDS.items():
         samples = finished(sound.make(np.random.default_rng(sound.seed)), sound.peak)
-        write(folder / f"{name}.wav", samples)
-        print(f"{name:8} {len(samples) / RATE:4.2f} s")
+        write(folder / "sounds" / f"{name}.wav", samples)
+        print(f"{name:18} {len(samples) / RATE:5.2f} s")
+    for name, piece in PIECES.items():
+        samples = kept(piece.make(np.random.default_rng(piece.seed)), piece)
+        write_music(folder / "music" / f"{name}.wav", samples, KEPT_RATE)
+        print(f"{name:18} {len(samples) / KEPT_RATE:5.2f} s")
 
 
 if __name__ == "__main__":
     if len(sys.argv) > 2 or sys.argv[1:2] in (["-h"], ["--help"]):
         raise SystemExit(__doc__)
-    main(Path(sys.argv[1]) if len(sys.argv) == 2 else ROOT / "assets" / "sounds")
+    main(Path(sys.argv[1]) if len(sys.argv) == 2 else ROOT / "assets")

@@ -128,7 +128,7 @@ def fire(chance: Chance) -> Signal:
     return sound
 
 
-def _horn(pitch: float, seconds: float, soft: float = 0.0) -> Signal:
+def war_horn(pitch: float, seconds: float, soft: float = 0.0) -> Signal:
     """A war horn: the tone rises into its place and brightens."""
     t = times(seconds)
     bend = 1 - 0.05 * np.exp(-t / 0.035)
@@ -138,7 +138,8 @@ def _horn(pitch: float, seconds: float, soft: float = 0.0) -> Signal:
     return (tone(line, BRIGHT) * grown * 0.6 + tone(line, SOFT) * (1 - 0.4 * grown)) * swell(seconds, 0.06, 0.22)
 
 
-def _drum(chance: Chance, pitch: float) -> Signal:
+def drum(chance: Chance, pitch: float) -> Signal:
+    """A large drum."""
     t = times(0.5)
     skin = np.sin(2 * np.pi * np.cumsum(pitch * (1 + 0.8 * np.exp(-t / 0.02))) / RATE) * fall(0.5, 0.06)
     lay(skin, _hit(chance, 200, 1400, 0.012), 0, 0.5)
@@ -148,8 +149,8 @@ def _drum(chance: Chance, pitch: float) -> Signal:
 def horn(chance: Chance) -> Signal:
     """One call: a fifth up."""
     sound = silence(1.35)
-    lay(sound, _horn(D3, 0.4, 0.4), 0.0, 0.8)
-    lay(sound, _horn(A3, 0.95, 0.3), 0.34)
+    lay(sound, war_horn(D3, 0.4, 0.4), 0.0, 0.8)
+    lay(sound, war_horn(A3, 0.95, 0.3), 0.34)
     return room(band(sound, 90, 2600), 0.7, 0.3, chance)
 
 
@@ -167,10 +168,10 @@ def card(chance: Chance) -> Signal:
 def capture(chance: Chance) -> Signal:
     """Irons close, and a drum."""
     sound = silence(1.2)
-    lay(sound, _drum(chance, 62), 0.0, 1.3)
+    lay(sound, drum(chance, 62), 0.0, 1.3)
     for at, pitch, loud in ((0.08, 1900, 0.5), (0.2, 2350, 0.4), (0.27, 2080, 0.35), (0.42, 940, 0.8)):
         lay(sound, _blade(chance, pitch, 0.03), at, loud * 0.4)
-    lay(sound, _drum(chance, 55), 0.46, 1.3)
+    lay(sound, drum(chance, 55), 0.46, 1.3)
     return room(sound, 0.5, 0.22, chance)
 
 
@@ -183,12 +184,12 @@ def victory(chance: Chance) -> Signal:
         (0.56, 0.32, A4, D4),
         (0.92, 1.9, D5, FIS4),
     ):
-        lay(sound, _horn(high, length), at, 0.75)
-        lay(sound, _horn(low, length, 0.3), at, 0.7)
-    lay(sound, _horn(D3, 1.9, 0.2), 0.92, 0.8)
-    lay(sound, _horn(A3, 1.9, 0.2), 0.92, 0.5)
+        lay(sound, war_horn(high, length), at, 0.75)
+        lay(sound, war_horn(low, length, 0.3), at, 0.7)
+    lay(sound, war_horn(D3, 1.9, 0.2), 0.92, 0.8)
+    lay(sound, war_horn(A3, 1.9, 0.2), 0.92, 0.5)
     for at in (0.0, 0.56, 0.92, 1.12, 1.32):
-        lay(sound, _drum(chance, 68), at, 1.2)
+        lay(sound, drum(chance, 68), at, 1.2)
     return room(band(sound, 50, 4200), 0.9, 0.3, chance)
 
 
@@ -196,11 +197,11 @@ def defeat(chance: Chance) -> Signal:
     """A horn that sinks, and slow drums."""
     sound = silence(2.9)
     for at, length, pitch in ((0.0, 0.75, A3), (0.7, 0.75, F3), (1.4, 1.4, D3)):
-        lay(sound, _horn(pitch, length, 0.65), at, 0.8)
-    lay(sound, _horn(A2, 1.4, 0.7), 1.4, 0.6)
-    lay(sound, _horn(D2, 1.4, 0.7), 1.4, 0.5)
+        lay(sound, war_horn(pitch, length, 0.65), at, 0.8)
+    lay(sound, war_horn(A2, 1.4, 0.7), 1.4, 0.6)
+    lay(sound, war_horn(D2, 1.4, 0.7), 1.4, 0.5)
     for at in (0.0, 0.7, 1.4):
-        lay(sound, _drum(chance, 52), at, 1.2)
+        lay(sound, drum(chance, 52), at, 1.2)
     return room(band(sound, 45, 1900), 1.0, 0.3, chance)
 
 

@@ -120,9 +120,12 @@ event-scored = { $points ->
    *[other] { $house } scores { $points } victory points.
  }
 event-recovered = { $house }'s morale recovers: { $at }.
-event-battle-over = { $winner-id ->
-    [none] The battle is over. Nobody wins.
-   *[other] The battle is over. { $winner } wins.
+event-battle-over = { $why-id ->
+    [conceded] The battle is conceded. { $winner } wins.
+   *[other] { $winner-id ->
+        [none] The battle is over. Nobody wins.
+       *[other] The battle is over. { $winner } wins.
+    }
  }
 event-fire = { $level ->
     [0] The fire on { $hex } is out.

@@ -13,7 +13,6 @@ confirm-keep-card-yes = Keep none
 confirm-keep-token = All your order tokens go back to the pool, though you may keep one. Keep none?
 confirm-keep-token-yes = Keep none
 
-notice-no-undo = The last action cannot be taken back: dice were rolled, cards were drawn, or the other House has to decide.
 notice-journal = The battle is no longer being saved: { $why }. You can play on; it is tried again with every action.
 notice-journal-again = The battle is being saved again; nothing is missing.
 notice-journal-anew = The file of this battle was changed or deleted from outside. It was written anew; nothing is missing.

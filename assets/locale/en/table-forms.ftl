@@ -186,7 +186,6 @@ form-other-rule = Take a rule from another battle
 form-pick-prompt = { $what }: pick on the map; Escape ends it
 form-picked-hex = Hex
 form-picked-unit = Unit
-form-one-language = A battle carries its words once: players read them as they are written here, in any language. The game translates the battles of the book only.
 field-help-battle-name = What the battle is called in the book.
 field-help-battle-id = A short name for files and links: small letters and hyphens.
 field-help-battle-number = Its place in the list of battles.

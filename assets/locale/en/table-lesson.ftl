@@ -1,9 +1,9 @@
 # The guided first battle: a message for each step of assets/lessons/first-battle.yaml, and for wrong clicks.
 
-help-first-battle = Play your first battle
+lesson-first-battle-title = Lesson 1: your first battle
 lesson-next = Read on
 lesson-leave = Leave the lesson
-lesson-step = Your first battle: step { $n } of { $all }
+lesson-step = { $lesson }: step { $n } of { $all }
 lesson-wrong = That can be done in a battle, but first do what the lesson asks for: it is lit in gold.
 lesson-read-first = First read on: the button at the right, or Enter.
 
@@ -38,8 +38,8 @@ lesson-first-battle-keep-token-wrong = Valor serves you better: it orders any ac
 lesson-first-battle-alone = Round 2: all units are active again, command tokens have come home, dice have been rolled and cards drawn. From here you are on your own. Point at whatever is grey and the panel says why; { $key-help } opens the rules.
 lesson-first-battle-hold = Hold the ford until both Houses have passed. Ser Kevan wants it back.
 
-lesson-end-won = You hold the ford
-lesson-end-lost = The ford is lost, and the lesson is learnt
+lesson-first-battle-won = You hold the ford
+lesson-first-battle-lost = The ford is lost, and the lesson is learnt
 lesson-end-learnt = What you know now
 lesson-learnt-tokens = An order token orders one unit of its rank; valor orders any, and two equal tokens too.
 lesson-learnt-cards = A Leadership card is played by a commander, costs command tokens and orders units in his zone of control.
@@ -49,7 +49,7 @@ lesson-learnt-flank = Whoever attacks a unit that is engaged with another flanks
 lesson-learnt-advance = A unit with Advance may follow into the hex that its enemy has left. It controls an objective on which it ends its turn.
 lesson-learnt-morale = Each enemy unit eliminated moves the morale marker toward the end where that enemy routs. A morale token moves it too.
 lesson-learnt-pass = Whoever passes is out for the round; at its end one card and one order token are kept.
-lesson-end-next = The first battle of the book is larger: five rounds, two commanders on each side, a river. Play it against a bot, or against a friend at the same table.
+lesson-first-battle-next = The first battle of the book is larger: five rounds, two commanders on each side, a river. Play it against a bot, or against a friend at the same table.
 lesson-end-battle = On to { $name }
 lesson-end-again = The lesson once more
 lesson-end-report = Report of this battle

@@ -29,7 +29,6 @@ hint-momentum = Holds the momentum token: it breaks ties
 hint-hand = Leadership cards in hand: { $count }
 hint-deck = Cards in the deck: { $count }
 hint-discard = Cards discarded: { $count }
-hint-points = Victory points: { $count }
 commander-captured = captured
 
 # --- round
@@ -37,7 +36,6 @@ round-of = { $limit ->
     [0] Round { $round }
    *[other] Round { $round } of { $limit }
  }
-round-phase = { $phase } phase · { $house }
 round-over = The battle is over
 hint-round = Round { $round }
 hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or hand-over

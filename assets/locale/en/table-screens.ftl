@@ -121,7 +121,7 @@ setting-language-why = Holds at once, everywhere at the table.
 setting-ui-scale = Size of panels and letters
 setting-ui-scale-why = Relative to the window; the board takes the rest.
 setting-animation-speed = Animations
-setting-animation-speed-why = How fast units march and dice roll. A click always skips them.
+setting-animation-speed-why = How fast units, arrows and dice move. A click skips them.
 setting-secrecy = Secret hands
 setting-secrecy-why = When two people share the screen: hands are hidden, and a curtain falls when the other House must look at its own.
 setting-confirm = Ask before what cannot be undone
@@ -145,13 +145,8 @@ switch-on = On
 switch-off = Off
 
 # --- replays
-replays-title = Replays
+replays-title = Saved battles
 replays-none = No battle has been recorded yet.
-replays-row = { $when } · { $state }
-replays-open = { $limit ->
-    [0] in round { $round }
-   *[other] in round { $round } of { $limit }
- }
 replays-watch = Watch
 replays-continue = Go on
 replays-page = Page { $page } of { $pages }

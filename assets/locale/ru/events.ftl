@@ -141,9 +141,12 @@ event-scored = { $house } получают { $points ->
    *[many] { $points } победных очков
  }.
 event-recovered = { $house } восстанавливают мораль: { $at }.
-event-battle-over = { $winner-id ->
-    [none] Битва окончена. Никто не победил.
-   *[other] Битва окончена. Победили { $winner }.
+event-battle-over = { $why-id ->
+    [conceded] Противник сдался. Победили { $winner }.
+   *[other] { $winner-id ->
+        [none] Битва окончена. Никто не победил.
+       *[other] Битва окончена. Победили { $winner }.
+    }
  }
 event-fire = { $level ->
     [0] Пожар на { $hex } погас.

@@ -186,7 +186,6 @@ form-other-rule = Взять правило из другой битвы
 form-pick-prompt = { $what }: укажите на карте; Escape завершает
 form-picked-hex = Гекс
 form-picked-unit = Юнит
-form-one-language = Слова битвы стоят в её файле один раз: на любом языке игроки читают их так, как они написаны здесь. Игра переводит только битвы книги.
 field-help-battle-name = Как битва называется в книге.
 field-help-battle-id = Короткое имя для файлов и ссылок: строчные латинские буквы и дефисы.
 field-help-battle-number = Место в списке битв.

@@ -27,7 +27,6 @@ hint-momentum = Здесь жетон инициативы: он решает п
 hint-hand = Карт приказов в руке: { $count }
 hint-deck = Карт в колоде: { $count }
 hint-discard = Карт в сбросе: { $count }
-hint-points = Победные очки: { $count }
 commander-captured = в плену
 
 # --- раунд
@@ -35,10 +34,6 @@ round-of = { $limit ->
     [0] Раунд { $round }
    *[other] Раунд { $round } из { $limit }
  }
-round-phase = { $phase-id ->
-    [regroup] Перегруппир.
-   *[other] { $phase }
- } · { $house }
 round-over = Битва окончена
 hint-round = Раунд { $round }
 hint-tool-undo = Отмена ({ $key-undo }): назад до последнего броска, взятой карты или передачи хода

@@ -121,7 +121,7 @@ setting-language-why = Действует сразу, везде за столо
 setting-ui-scale = Размер панелей и букв
 setting-ui-scale-why = Относительно окна; остальное занимает поле боя.
 setting-animation-speed = Анимация
-setting-animation-speed-why = Как быстро идут юниты и катятся кубики. Щелчок их всегда пропускает.
+setting-animation-speed-why = Как быстро движутся юниты, стрелы, кубики. Щелчок пропускает.
 setting-secrecy = Закрытые карты
 setting-secrecy-why = Когда за одним экраном двое: карты скрыты, и занавес падает, когда другой Дом смотрит свои.
 setting-confirm = Спрашивать о том, что не вернуть
@@ -145,13 +145,8 @@ switch-on = Да
 switch-off = Нет
 
 # --- записи битв
-replays-title = Записи битв
+replays-title = Сохранённые битвы
 replays-none = Ни одной битвы ещё не записано.
-replays-row = { $when } · { $state }
-replays-open = { $limit ->
-    [0] раунд { $round }
-   *[other] раунд { $round } из { $limit }
- }
 replays-watch = Смотреть
 replays-continue = Дальше
 replays-page = Страница { $page } из { $pages }

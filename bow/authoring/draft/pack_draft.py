@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -78,6 +79,26 @@ class PackDraft(Undoing[dict[Path, str]]):
         self._sources = {path: SourceText(text, str(path)) for path, text in texts.items()}
 
     # --- what it is now
+    @property
+    def path(self) -> Path:
+        """The folder, by its own name."""
+        return self.folder.resolve()
+
+    @cached_property
+    def text(self) -> str:
+        """The texts of all files as one, for what is kept beside the folder."""
+        return _as_one(self.folder, self.texts)
+
+    @property
+    def saved_text(self) -> str:
+        """The same of what its files say."""
+        return _as_one(self.folder, self._saved)
+
+    @property
+    def saved_texts(self) -> dict[Path, str]:
+        """What was read from each file, or saved to it."""
+        return dict(self._saved)
+
     @property
     def texts(self) -> dict[Path, str]:
         """The text of every file."""
@@ -197,6 +218,19 @@ class PackDraft(Undoing[dict[Path, str]]):
         path = (*at, len(items) - 1)
         return next(each for each in self.records if (each.file, each.path) == (file, path))
 
+    def write(self, text: str, label: str) -> None:
+        """Takes the texts of all files, as `text` gives them.
+
+        Raises:
+            InputError: they cannot be read; nothing is changed then.
+        """
+        texts = _taken_apart(self.folder, text)
+        for path, each in texts.items():
+            SourceText(each, str(path))
+        if texts != self.texts:
+            self._changes.note(self.texts, label)
+            self._become(texts)
+
     def _free_file(self, kind: str) -> Path:
         """A file for the first records of a kind."""
         names = (f"{kind}{end}.yaml" for end in ("", *(f"-{n}" for n in range(2, 1000))))
@@ -222,7 +256,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     def _renew(self) -> None:
         self.revision += 1
-        for name in ("records", "checked"):
+        for name in ("records", "checked", "text"):
             self.__dict__.pop(name, None)
 
     def _now(self) -> dict[Path, str]:
@@ -265,3 +299,29 @@ def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord
         if isinstance(item, dict):
             id = item.get("id")
             yield PackRecord(kind, id if isinstance(id, str) else "", file, path, item)
+
+
+# --- all files as one text
+def _as_one(folder: Path, texts: dict[Path, str]) -> str:
+    """JSON with the lines of each file, one below the other, so that two of them can be compared by eye."""
+    found = {path.relative_to(folder).as_posix(): text.split("\n") for path, text in texts.items()}
+    return json.dumps(found, ensure_ascii=False, indent=1)
+
+
+def _taken_apart(folder: Path, text: str) -> dict[Path, str]:
+    """The texts of the files again. Raises InputError for what `_as_one` does not write."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict) or not all(_is_ours(name, lines) for name, lines in found.items()):
+        raise InputError([Fault(str(folder), None, "", "what was kept beside it cannot be read")])
+    return {folder / name: "\n".join(lines) for name, lines in found.items()}
+
+
+def _is_ours(name: str, lines: Any) -> bool:
+    """Whether a name is that of a file of a pack, and its lines are words."""
+    parts = name.split("/")
+    inside = all(part and not part.startswith(".") and not set(part) & {"\\", ":", "\0"} for part in parts)
+    words = isinstance(lines, list) and all(isinstance(line, str) for line in lines)
+    return inside and words and name.endswith((".yaml", ".yml"))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, get_args
 
+from bow.authoring.draft.following_texts import with_hexes_in_texts
 from bow.authoring.draft.plan_value import LostPart, PlanValue, entries, ground_of, moved_hexes, replaced_part, span_of
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, write_map
@@ -69,6 +70,7 @@ def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor
             names[name] = place
             laid[new.index[place]] = tokens[hex]
     made, lost = moved_hexes({**value, "map": write_map(new, laid)}, names.get)
+    made = with_hexes_in_texts(made, names.get)
     made, gone = _moved_spans(made, new, right, down)
     if "board" in value:
         side = next((side for side, size in BOARDS.items() if size == (columns, rows)), None)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, Literal, get_args, get_type_hints
 
+from bow.authoring.draft.following_texts import with_hexes_in_texts
 from bow.authoring.draft.ground_edits import whole_ground
 from bow.authoring.draft.plan_value import PlanValue, entries, ground_of, items, moved_hexes, replaced_part, span_of
 from bow.battle.core.number_bounds import Row
@@ -43,7 +44,7 @@ def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
     rows that rules name.
 
     Twice the same gives the battle back; an area of columns becomes one of hexes, as other rows have other letters.
-    What texts say of places stays.
+    Hexes that texts for players name are called by their new names.
 
     Raises:
         MapError: the map cannot be read.
@@ -57,6 +58,7 @@ def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
     made = whole_ground(value, new, tokens)
     made = replaced_part(made, "areas", {id: _spelt_out(area, old, how) for id, area in entries(made, "areas").items()})
     made, _ = moved_hexes(made, names.get)
+    made = with_hexes_in_texts(made, names.get)
     compass = items(made, "compass")
     if compass:
         made = replaced_part(made, "compass", [_direction(each, how) for each in compass])

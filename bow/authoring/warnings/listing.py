@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bow.authoring.warnings import deciding, forces
+from bow.authoring.warnings import deciding, forces, translating
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import Document
@@ -24,6 +24,8 @@ IDS: Final = (
     "reserve-never-arrives",
     "lop-sided",
     "beyond-the-box",
+    "translation-partial",
+    "translation-unread",
 )
 """The ids of all warnings. What each means, `warning-ID` says."""
 
@@ -38,6 +40,8 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     forces.waiting_reserves,
     forces.lopsided_forces,
     forces.beyond_the_box,
+    translating.partial_translations,
+    translating.unread_translations,
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -30,3 +31,7 @@ class Condition(ABC):
 
         `leader` is the unit of the commander who uses the card, or the unit that a special rule is about; -1: none.
         """
+
+    def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
+        """What a tactic lacks for which it does not hold: the key of a refusal, and its values but for the card."""
+        return "tactic-condition", {}

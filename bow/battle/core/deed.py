@@ -73,10 +73,14 @@ class Target:
 
 @dataclass(frozen=True)
 class Deed(ABC):
-    """The base of all deeds. `to` says to whom, where it is done to units; with `optional` nobody need be chosen."""
+    """The base of all deeds. `to` says to whom, where it is done to units; with `optional` nobody need be chosen.
+
+    `only_grants`: it gives units effects and leaves everything that a tactic may ask for as it was.
+    """
 
     word: ClassVar[str] = ""
     optional: ClassVar[bool] = False
+    only_grants: ClassVar[bool] = False
 
     @property
     def inner(self) -> tuple[Deed, ...]:

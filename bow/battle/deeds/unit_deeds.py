@@ -29,6 +29,7 @@ class Grant(Deed):
     """The units have these effects until the end of the turn, round or battle, or for their next attack this turn."""
 
     word: ClassVar[str] = "grant"
+    only_grants: ClassVar[bool] = True
     target: Target
     effects: tuple[Effect, ...]
     until: Literal["attack", "turn", "round", "battle"] = "turn"

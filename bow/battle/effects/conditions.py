@@ -16,6 +16,8 @@ from bow.hexes import bits
 from bow.terms import SYMBOLS, Branch, House, Symbol
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
@@ -30,6 +32,12 @@ class HoldsTokens(Condition):
     def holds(self, s: State, house: int, leader: int) -> bool:
         return all(s.order_tokens[5 * house + SYMBOLS.index(token)] >= n for token, n in Counter(self.tokens).items())
 
+    def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
+        wanted = Counter(self.tokens)
+        held = {token: s.order_tokens[5 * house + SYMBOLS.index(token)] for token in wanted}
+        token = next(token for token, n in wanted.items() if held[token] < n)
+        return "tactic-tokens", {"token": token, "count": wanted[token], "held": held[token]}
+
 
 @dataclass(frozen=True)
 class MoraleIs(Condition):
@@ -43,6 +51,9 @@ class MoraleIs(Condition):
     def holds(self, s: State, house: int, leader: int) -> bool:
         return zone_holds(s, house if self.of == "own" else enemy(house), self.zone, self.or_ == "better")
 
+    def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
+        return "tactic-morale", {"of": self.of, "zone": self.zone, "or": self.or_}
+
 
 @dataclass(frozen=True)
 class CommanderEngaged(Condition):
@@ -52,6 +63,9 @@ class CommanderEngaged(Condition):
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         return leader >= 0 and s.foe[leader] >= 0
+
+    def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
+        return "tactic-engaged", {"unit": s.unit_id(leader)}
 
 
 @dataclass(frozen=True)
@@ -64,18 +78,23 @@ class UnitsInZone(Condition):
     branches: tuple[Branch, ...] | None = None
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        if not s.alive(leader):
-            return False
+        return s.alive(leader) and self._count(s, house, leader) >= self.at_least
+
+    def _count(self, s: State, house: int, leader: int) -> int:
         zone = s.zone(leader)
         units = s.compiled.units_of[house if self.side == "own" else enemy(house)]
-        count = sum(
+        return sum(
             1
             for u in units
             if s.alive(u)
             and zone >> s.at[u] & 1
             and (self.branches is None or s.compiled.kind_of[u].branch in self.branches)
         )
-        return count >= self.at_least
+
+    def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
+        there = self._count(s, house, leader) if s.alive(leader) else 0
+        kind = self.branches[0] if self.branches is not None and len(self.branches) == 1 else "unit"
+        return "tactic-units", {"count": self.at_least, "side": self.side, "kind": kind, "there": there}
 
 
 @dataclass(frozen=True)

@@ -91,8 +91,9 @@ def _name(s: State, args: Words) -> Refusal | None:
 def _tactic(s: State, args: Words) -> Refusal | None:
     if isinstance(s.stack[-1], AfterTactic):
         return None
-    refusal = card_below(s).why_not_tactic(s)
-    if isinstance(s.stack[-1], Naming) and (refusal is None or refusal.key != "no-tactic"):
+    card = card_below(s)
+    refusal = card.why_not_tactic(s)
+    if isinstance(s.stack[-1], Naming) and card.tactic and (refusal is None or refusal.key != "no-tactic"):
         return Refusal("CRD-5", "naming-first", {})
     return refusal
 

@@ -164,8 +164,10 @@ class Act(ActRecord):
         return Refusal("ORD-5", "not-ordered", {"unit": s.unit_id(u)})
 
     @staticmethod
-    def within_attack(s: State, u: int, to: int, via: list[int]) -> bool:
-        """Whether a move by a given route keeps to what still allows an attack (ORD-8)."""
+    def allows_attack(s: State, u: int, to: int, via: Sequence[int]) -> bool:
+        """Whether a move, by a route if one is given, keeps to what still allows an attack (ORD-8)."""
+        if not options(s, u)[0] >> to & 1:
+            return False
         if not via:
             return True
         more = furthest(s, u) - s.compiled.row_of[u].move
@@ -293,8 +295,7 @@ class Act(ActRecord):
             index = s.compiled.board.index
             to = index[action.args[1]]
             via = [index[name] for name in action.args[3:]]
-            near = bool(options(s, u)[0] >> to & 1) and self.within_attack(s, u, to, via)
-            self.moved[i] = STEPPED if near else FAR
+            self.moved[i] = STEPPED if self.allows_attack(s, u, to, via) else FAR
             begin_march(s, u, to, via or None)
             return
         if verb == "commit":

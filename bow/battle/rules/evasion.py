@@ -73,7 +73,16 @@ class Evade(Frame):
         """Why a unit does not evade to a hex; None: it may (OPT-4)."""
         if u in evaders(s, self.house, self.movers) and to in fallback_hexes(s, u):
             return None
-        return Refusal("OPT-4", "cannot-evade", {"unit": s.unit_id(u), "hex": s.hex_name(to)})
+        unit = s.unit_id(u)
+        if not s.is_active(u):
+            return Refusal("OPT-4", "inactive", {"unit": unit})
+        if not any(s.compiled.board.near[s.at[u]] >> s.at[v] & 1 for v in self.movers):
+            return Refusal("OPT-4", "evade-unthreatened", {"unit": unit})
+        if not retreat_hexes(s, u, None, UNDIRECTED):
+            return Refusal("OPT-4", "evade-no-way", {"unit": unit})
+        if s.unit_at[to] >= 0:
+            return Refusal("OPT-4", "occupied", {"hex": s.hex_name(to), "unit": s.unit_id(s.unit_at[to])})
+        return Refusal("OPT-4", "evade-elsewhere", {"unit": unit, "hex": s.hex_name(to)})
 
     def take(self, s: State, action: Action) -> None:
         if action.verb == "done":

@@ -138,9 +138,11 @@ def is_useful(s: State, card: Card, leader: int, zone: int = -1) -> bool:
 def why_not_card(s: State, house: int, card: str, leader: int) -> Refusal | None:
     """Why a House does not play a card by the commander in a unit in play; None: it may (CRD-1, CRD-2)."""
     refusal = _why_not_held(s, house, card, leader)
-    if refusal is None and not is_useful(s, s.compiled.cards[s.compiled.card_index[card]], leader):
-        refusal = Refusal("CRD-2", "card-useless", {"card": card, "unit": s.unit_id(leader)})
-    return refusal
+    if refusal is not None or is_useful(s, printed := s.compiled.cards[s.compiled.card_index[card]], leader):
+        return refusal
+    unpaid = all(why_not_pay(s, order, leader) for order in printed.orders)
+    key = ("card-unpaid" if unpaid else "card-nobody") + ("-idle" if printed.tactic is not None else "")
+    return Refusal("CRD-2", key, {"card": card, "unit": s.unit_id(leader)})
 
 
 def _why_not_held(s: State, house: int, card: str, leader: int) -> Refusal | None:
@@ -279,12 +281,28 @@ class CardTurn(Act):
         if card.tactic is None:
             return Refusal("CRD-6", "no-tactic", {"card": card.id})
         if not self.tactic:
-            return Refusal("CRD-6", "tactic-closed", {"card": card.id})
+            return self._why_tactic_closed(s, card)
         if self.given:
             return Refusal("CRD-6", "tactic-between" if card.tactic.after else "tactic-before", {"card": card.id})
         if not tactic_helps(s, card, self.leader):
             return Refusal("CRD-6", "tactic-idle", {"card": card.id})
         return None
+
+    def _why_tactic_closed(self, s: State, card: Card) -> Refusal:
+        """Why the tactic is out of question for the whole turn: what it lacked when the card was shown, or it was used.
+
+        Giving orders changes none of what it asks for: what it lacks now it lacked then, unless its use changed that.
+        """
+        tactic, house = card.tactic, card.house
+        assert tactic is not None
+        lacking = next((c for c in tactic.conditions if not c.holds(s, house, self.leader)), None)
+        if self.given and tactic.before and not all(deed.only_grants for deed in tactic.deeds):
+            return Refusal("CRD-6", "tactic-never-between" if tactic.after else "tactic-before", {"card": card.id})
+        if lacking is None or (self.used and not self.given):
+            key = "tactic-used" if self.used and tactic.before else "tactic-condition"
+            return Refusal("CRD-6", key, {"card": card.id})
+        key, values = lacking.unmet(s, house, self.leader)
+        return Refusal("CRD-6", key, {"card": card.id, **values})
 
     def after_tactic(self, s: State) -> bool:
         """Whether the tactic can be used after the orders (CRD-6)."""

@@ -163,13 +163,12 @@ class Retreat(Frame):
         return retreat_hexes(s, self.unit, None if self.start else combat_below(s), self.direction)
 
     def why_not_retreat(self, s: State, to: int) -> Refusal | None:
-        """Why the next step does not lead to a hex; None: it may (RET-1, RET-2, OPT-1, OPT-6)."""
+        """Why the next step does not lead to a hex; None: it may (RET-1, OPT-1, OPT-6)."""
         if to in self.choices(s):
             return None
         if not self.start and is_directed(s, combat_below(s)):
             return Refusal("OPT-1" if "directed-retreat" in s.compiled.options else "OPT-6", "not-directed-hex", {})
-        back = s.compiled.steps_back[s.compiled.house_of[self.unit]][s.at[self.unit]]
-        return Refusal("RET-2" if to in back else "RET-1", "not-retreat-hex", {})
+        return Refusal("RET-1", "not-retreat-hex", {"hex": s.hex_name(to)})  # with one of the two closed none is asked
 
     def take(self, s: State, action: Action) -> None:
         release(s, self.unit)  # CMB-10

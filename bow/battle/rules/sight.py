@@ -33,29 +33,43 @@ def line_is_clear(s: State, a: int, b: int, blocked: int) -> bool:
     return not left & blocked or not right & blocked
 
 
-def visible_targets(s: State, u: int, far: int, mode: str, beyond: int = 0) -> list[int]:
-    """The enemy units at most `far` hexes away, and more than `beyond`, that unit u sees (LOS-1)."""
+def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int = 0) -> int:
+    """The hexes of a set, at most `far` hexes away and more than `beyond`, that unit u sees (LOS-1)."""
     board = s.compiled.board
     h = s.at[u]
-    enemies = s.occupied[1 - s.compiled.house_of[u]] & board.within(h, far) & ~board.within(h, beyond)
-    if not enemies:
-        return []
+    wanted = among & board.within(h, far) & ~board.within(h, beyond)
+    if not wanted:
+        return 0
     blocked = blockers(s, u, mode)
-    return sorted(s.unit_at[k] for k in bits(enemies) if line_is_clear(s, h, k, blocked))
+    return sum(1 << k for k in bits(wanted) if line_is_clear(s, h, k, blocked))
+
+
+def attack_hexes(s: State, u: int, among: int) -> int:
+    """The hexes of a set at which unit u may attack an enemy unit from where it stands (ENG-4, LOS-1)."""
+    compiled = s.compiled
+    h, foe = s.at[u], s.foe[u]
+    if s.land.burning >> h & 1:  # FIRE-3
+        return 0
+    if attack_mode(s, u) == RANGED:
+        if foe >= 0:
+            return among & 1 << s.at[foe]
+        return visible_hexes(s, u, compiled.range_of[u], RANGED, among)
+    return among & compiled.board.near[h]
 
 
 def attack_targets(s: State, u: int) -> list[int]:
     """The units that unit u may attack from where it stands, by sight, range and engagement (ENG-4, LOS-1)."""
-    compiled = s.compiled
-    foe = s.foe[u]
-    if s.land.burning >> s.at[u] & 1:  # FIRE-3
-        return []
-    if attack_mode(s, u) == RANGED:
-        if foe >= 0:
-            return [foe]
-        return visible_targets(s, u, compiled.range_of[u], RANGED)
-    enemies = compiled.board.near[s.at[u]] & s.occupied[1 - compiled.house_of[u]]
-    return sorted(s.unit_at[h] for h in bits(enemies))
+    return units_on(s, attack_hexes(s, u, enemies_of(s, u)))
+
+
+def enemies_of(s: State, u: int) -> int:
+    """The hexes where enemies of unit u stand."""
+    return s.occupied[1 - s.compiled.house_of[u]]
+
+
+def units_on(s: State, hexes: int) -> list[int]:
+    """The units that stand on a set of hexes, by number."""
+    return sorted(s.unit_at[h] for h in bits(hexes))
 
 
 def why_not_target(s: State, u: int, target: int) -> Refusal | None:
@@ -79,11 +93,16 @@ def _engaged_elsewhere(s: State, u: int) -> Refusal:
     return Refusal("ENG-4", "engaged-elsewhere", {"unit": s.unit_id(u), "foe": s.unit_id(s.foe[u])})
 
 
+def hounds_hexes(s: State, u: int, moved: bool, among: int) -> int:
+    """The hexes of a set at which the hounds of unit u may attack an enemy unit (KEY-7)."""
+    if not s.effects_for(u, "hounds") or why_no_hounds(s, u, moved) is not None:
+        return 0
+    return visible_hexes(s, u, HOUNDS_RANGE, HOUNDS, among, beyond=1)
+
+
 def hounds_targets(s: State, u: int, moved: bool = False) -> list[int]:
     """The units that the hounds of unit u may attack (KEY-7)."""
-    if not s.effects_for(u, "hounds") or why_no_hounds(s, u, moved) is not None:
-        return []
-    return visible_targets(s, u, HOUNDS_RANGE, HOUNDS, beyond=1)
+    return units_on(s, hounds_hexes(s, u, moved, enemies_of(s, u)))
 
 
 def why_no_hounds(s: State, u: int, moved: bool) -> Refusal | None:
@@ -100,7 +119,7 @@ def why_not_hounds_at(s: State, u: int, target: int) -> Refusal | None:
     distance = s.compiled.board.distance(s.at[u], s.at[target])
     if not 1 < distance <= HOUNDS_RANGE:
         return Refusal("KEY-7", "hounds-distance", {"unit": s.unit_id(target), "distance": distance})
-    if target not in visible_targets(s, u, HOUNDS_RANGE, HOUNDS, beyond=1):
+    if not visible_hexes(s, u, HOUNDS_RANGE, HOUNDS, 1 << s.at[target], beyond=1):
         return Refusal("KEY-7", "no-sight", {})
     return None
 

@@ -84,9 +84,14 @@ def state_line(battle: Battle) -> str:
             "phase-id": battle.phase,
             "spaces": abs(battle.morale),
             "favoured": word("stark" if battle.morale > 0 else "lannister"),
-            "owes": say("show-over") if battle.decision is None else decides(battle.decision),
+            "owes": _over(battle) if battle.decision is None else decides(battle.decision),
         },
     )
+
+
+def _over(battle: Battle) -> str:
+    house = battle.conceded_by
+    return say("show-over") if house is None else say("show-conceded", house=word(house))
 
 
 def _forces(battle: Battle) -> Iterator[Text | Table]:

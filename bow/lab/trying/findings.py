@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-import bow
 from bow.battle import HOUSES
 from bow.lab.balance import FAIR, FAVOURED
 from bow.lab.trying.played import houses_of
@@ -75,9 +74,8 @@ def sentence(finding: Finding, words: Words, names: Names) -> str:
 
 def names_in(trial: Trial, words: Words) -> Names:
     """The names of what takes part in the battle that was tried: units, those in reserve too, rules, objectives."""
-    battle = bow.Battle.start(trial.scenario, trial.seed)
-    known = names_of(battle, words)
-    plan = translated(trial.scenario, words)
+    known = names_of(trial.start, words)
+    plan = translated(trial.plan, words) if trial.scenario is not None else trial.plan
     quoted, text = {}, ""
     for id, rule in plan.rules.items():  # one without a text is told by that of the rule before it
         quoted[id] = text = rule.text or text or id
@@ -117,7 +115,7 @@ def _balance(trial: Trial) -> Iterator[Finding]:
     if trial.bot == "random":
         yield Finding("advice", "chance-says-nothing")
         return
-    favoured = trial.scenario.favoured
+    favoured = trial.scenario.favoured if trial.scenario is not None else None
     if not trial.decided:
         return
     house: str = favoured or max(HOUSES, key=trial.share)
@@ -153,8 +151,8 @@ def _other(house: str) -> str:
 def _help(trial: Trial, house: str) -> Iterator[Finding]:
     """What may be changed where a House wins too often."""
     loser = _other(house)
-    battle = bow.Battle.start(trial.scenario, trial.seed)
-    begins = strength(trial, battle)
+    battle = trial.start
+    begins = strength(trial)
     for key, what in MORE.items():
         mine, theirs = begins[house][what], begins[loser][what]
         if mine > theirs:
@@ -169,21 +167,22 @@ def _help(trial: Trial, house: str) -> Iterator[Finding]:
     if points:
         source = next(iter(points))
         values = {"text": source, "points": f"{points[source]:.1f}", "house": house}
-        yield Finding("advice", "most-points", values, ("rules", source) if source in trial.scenario.rules else None)
+        yield Finding("advice", "most-points", values, ("rules", source) if source in trial.plan.rules else None)
 
 
 def _place(trial: Trial, unit: str) -> tuple[str, str]:
-    return ("reserve" if unit in trial.scenario.reserve else "units", unit)
+    return ("reserve" if unit in trial.start.reserve else "units", unit)
 
 
 def _length(trial: Trial) -> Iterator[Finding]:
-    if trial.finished and trial.rounds <= SHORT * trial.scenario.rounds:
-        yield Finding("advice", "short", {"rounds": f"{trial.rounds:.1f}", "limit": trial.scenario.rounds})
+    before, limit = trial.start.round - 1, trial.start.limit
+    if trial.finished and limit and trial.rounds - before <= SHORT * (limit - before):
+        yield Finding("advice", "short", {"rounds": f"{trial.rounds:.1f}", "limit": limit})
 
 
 def _never(trial: Trial) -> Iterator[Finding]:
     """What of the plan played no part, and units that stood still or always fell."""
-    plan, games = trial.scenario, len(trial.games)
+    plan, games = trial.plan, len(trial.games)
     fired, moved, fell, came, turned = (trial.times(what) for what in ("fired", "moved", "fell", "came", "turned"))
     for rule in plan.rules:
         if not fired[rule]:
@@ -198,25 +197,34 @@ def _never(trial: Trial) -> Iterator[Finding]:
         if not turned[objective.at]:
             values = {"objective": id, "hex": objective.at, "games": games}
             yield Finding("advice", "objective-never", values, ("objectives", id))
-    for unit in plan.units:
+    for unit in trial.start.units:
         if not moved[unit]:
             yield Finding("advice", "unit-never-moved", {"unit": unit, "games": games}, ("units", unit))
         if fell[unit] == games:
             yield Finding("advice", "unit-always-fell", {"unit": unit, "games": games}, ("units", unit))
-    for unit in plan.reserve:
+    for unit in trial.start.reserve:
         if not came[unit]:
             yield Finding("advice", "reserve-never", {"unit": unit, "games": games}, ("reserve", unit))
 
 
-def strength(trial: Trial, battle: bow.Battle) -> dict[str, dict[str, int]]:
-    """What each House begins with: `figures` on the board, `dice` and `cards` a round, command `tokens`."""
-    plan, units = trial.scenario, list(battle.units.values())
+def strength(trial: Trial) -> dict[str, dict[str, int]]:
+    """What each House begins with: `figures` on the board, command `tokens`; by the plan `dice` and `cards` a round."""
+    plan, battle = trial.scenario, trial.start
+    given = {"dice": plan.dice, "cards": plan.cards} if plan is not None else {}
+    tokens = plan.tokens if plan is not None and trial.position is None else None
     return {
         house: {
-            "figures": sum(unit.figures for unit in units if unit.house == house),
-            "dice": plan.dice[house],
-            "tokens": plan.tokens[house],
-            "cards": plan.cards[house],
+            "figures": sum(unit.figures for unit in battle.units.values() if unit.house == house),
+            "tokens": tokens[house] if tokens is not None else battle.house(house).command,
+            **{what: given[what][house] if what in given else 0 for what in ("dice", "cards")},
         }
-        for house in plan.dice
+        for house in HOUSES
     }
+
+
+def name_of(trial: Trial, words: Words) -> str:
+    """What was tried, by name; of a battle that went on from a later round, the round too."""
+    name = words.say("sheet-position") if trial.scenario is None else translated(trial.scenario, words).name
+    if trial.position is None or trial.start.round == 1:
+        return name
+    return words.say("try-from-round", name=name, round=trial.start.round)

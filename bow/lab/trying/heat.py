@@ -18,10 +18,9 @@ from matplotlib.figure import Figure
 
 import bow
 from bow.battle import HOUSES
-from bow.lab.trying.findings import shortened
+from bow.lab.trying.findings import name_of, shortened
 from bow.lab.trying.trial import Trial
 from bow.words.messages import Words
-from bow.words.translation import translated
 
 KINDS: Final = ("stood", "died")
 """What there is a picture of; it is the name of its file too."""
@@ -50,8 +49,7 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
         OSError: they cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    battle = bow.Battle.start(trial.scenario, trial.seed)
-    name = shortened(translated(trial.scenario, words).name)
+    battle, name = trial.start, shortened(name_of(trial, words))
     files = []
     for kind in KINDS:
         path = folder / f"{kind}.png"
@@ -77,13 +75,13 @@ def _figure(
     for axes, house in zip(figure.subplots(1, 2), HOUSES, strict=True):
         shades = LinearSegmentedColormap.from_list(house, SHADES[house])
         axes.set_title(words.word(house), fontsize=13)
-        _map(axes, battle, means[house], shades, scale)
+        lay_hexes(axes, battle, means[house], shades, scale)
         bar = figure.colorbar(ScalarMappable(scale, shades), ax=axes, shrink=0.8, pad=0.01)
         bar.set_label(words.say(f"try-heat-scale-{kind}"), fontsize=10)
     return figure
 
 
-def _map(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades: Colormap, scale: Normalize) -> None:
+def lay_hexes(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades: Colormap, scale: Normalize) -> None:
     """One House's map: each hex in the shade of its figure, with the figure where there is one."""
     board = battle.board
     corners = [(cos(pi / 6 + n * pi / 3) / 3**0.5, sin(pi / 6 + n * pi / 3) / 3**0.5) for n in range(6)]

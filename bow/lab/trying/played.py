@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 import bow
 from bow.battle import HOUSES
 from bow.battle.endless import EndlessError
 from bow.battle.events import (
+    Advanced,
     Arrived,
     BoardLeft,
     ControlChanged,
     Eliminated,
+    Moved,
+    Pursued,
     Relocated,
     Retreated,
     Scored,
@@ -24,6 +28,7 @@ from bow.battle.events import (
 )
 from bow.bots import BOTS
 from bow.bots.player import Bot
+from bow.content.documents.faults import Fault, InputError
 from bow.content.plans import Scenario
 
 MOST_ACTIONS: Final = 5_000
@@ -31,6 +36,8 @@ MOST_ACTIONS: Final = 5_000
 
 Spots = dict[str, Counter[str]]
 """House -> hex -> how often."""
+Step = tuple[str, str]
+"""From a hex to the next one."""
 
 
 class StoppedError(Exception):
@@ -56,6 +63,7 @@ class PlayedBattle:
         turned: the objectives' hexes that changed hands.
         stood: House -> hex -> at how many turns one of its units stood there.
         died: House -> hex -> how many of its units were eliminated there.
+        steps: unit -> the steps that it made by moving, advancing and pursuing, in their order.
         fault: why it came to no end; empty: it has one.
     """
 
@@ -73,6 +81,7 @@ class PlayedBattle:
     turned: frozenset[str] = frozenset()
     stood: Mapping[str, Counter[str]] = field(default_factory=dict)
     died: Mapping[str, Counter[str]] = field(default_factory=dict)
+    steps: Mapping[str, tuple[Step, ...]] = field(default_factory=dict)
     fault: str = ""
 
 
@@ -82,11 +91,29 @@ def watchable(scenario: Scenario) -> Scenario:
     return scenario.model_copy(update={"rules": named})
 
 
-def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callable[[], bool] = bool) -> PlayedBattle:
+def watchable_battle(battle: bow.Battle) -> bow.Battle:
+    """A battle as it stands, whose special rules all have a text, see `watchable`.
+
+    Raises:
+        InputError: it is over.
+    """
+    if battle.is_over:
+        name = "battle" if battle.scenario is None else battle.scenario.id
+        raise InputError([Fault(name, None, "", "the battle is over: nothing is left to be played")])
+    value = battle.to_position()
+    for id, rule in value.get("rules", {}).items():
+        rule.setdefault("text", id)
+    scenario = None if battle.scenario is None else watchable(battle.scenario)
+    return bow.Battle.from_position(value, battle.catalogue, scenario)
+
+
+def play_one(
+    scenario: Scenario | bow.Battle, bot: str, seed: int, number: int, stop: Callable[[], bool] = bool
+) -> PlayedBattle:
     """Plays one battle of a trial.
 
     Args:
-        scenario: as `watchable` gives it.
+        scenario: as `watchable` gives it, or a battle as `watchable_battle` gives it: it goes on from there.
         bot: the name of the bots of both Houses, see `bow.bots.BOTS`.
         seed: of the trial; the battle has the seed `seed + number`. At odd numbers the bots are exchanged.
         number: of the battle, from 0.
@@ -96,7 +123,10 @@ def play_one(scenario: Scenario, bot: str, seed: int, number: int, stop: Callabl
         StoppedError: `stop` said so.
         InputError: the scenario cannot be used.
     """
-    battle = bow.Battle.start(scenario, seed + number)
+    if isinstance(scenario, bow.Battle):
+        battle = scenario.reseeded(seed + number)
+    else:
+        battle = bow.Battle.start(scenario, seed + number)
     minds = [BOTS[bot](2 * (seed + number) + n) for n in range(2)]
     bots: dict[str, Bot] = dict(zip(HOUSES, reversed(minds) if number % 2 else minds, strict=True))
     watch = _Watch(battle)
@@ -127,6 +157,7 @@ class _Watch:
         self.points: Spots = {house: Counter() for house in HOUSES}
         self.stood: Spots = {house: Counter() for house in HOUSES}
         self.died: Spots = {house: Counter() for house in HOUSES}
+        self.steps: dict[str, list[Step]] = {}
         self.fired: set[str] = set()
         self.moved: set[str] = set()
         self.fell: set[str] = set()
@@ -147,6 +178,7 @@ class _Watch:
                     self.at[event.unit] = event.to
                     if not isinstance(event, Retreated):
                         self.moved.add(event.unit)
+                    self.steps.setdefault(event.unit, []).extend(_steps(event))
                 case Swapped():
                     one, other = event.unit, event.with_
                     self.at[one], self.at[other] = self.at[other], self.at[one]
@@ -188,8 +220,20 @@ class _Watch:
             turned=frozenset(self.turned),
             stood=self.stood,
             died=self.died,
+            steps={unit: tuple(steps) for unit, steps in self.steps.items()},
             fault=fault,
         )
+
+
+def _steps(event: Relocated) -> Iterable[Step]:
+    """The steps of a march; who retreats or evades does not march."""
+    match event:
+        case Moved():
+            return pairwise(event.path)
+        case Advanced() | Pursued():
+            hexes = (event.from_, event.first, event.to)
+            return (step for step in pairwise(hexes) if step[0] != step[1])
+    return ()
 
 
 def houses_of(battle: bow.Battle) -> Iterable[tuple[str, str]]:

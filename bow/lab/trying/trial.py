@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -20,9 +20,9 @@ import bow
 from bow.battle import HOUSES
 from bow.bots import BOTS
 from bow.content.packs import in_use, use
-from bow.content.plans import Scenario
+from bow.content.plans import Plan, Scenario
 from bow.lab.balance import interval
-from bow.lab.trying.played import PlayedBattle, Spots, StoppedError, play_one, watchable
+from bow.lab.trying.played import PlayedBattle, Spots, StoppedError, play_one, watchable, watchable_battle
 from bow.processes import process_context
 
 SECONDS: Final = 60.0
@@ -59,20 +59,35 @@ class Trial:
     """What the battles of a trial came to.
 
     Attributes:
-        scenario: what was tried.
+        scenario: what was tried; None: a position without one.
         bot: who played it.
         seed: of the trial.
         games: each battle, by number.
         seconds: the time that they took.
         stopped: whether somebody stopped the trial.
+        position: where each battle went on from; None: each began at the set-up of the scenario.
     """
 
-    scenario: Scenario
+    scenario: Scenario | None
     bot: str
     seed: int
     games: Sequence[PlayedBattle]
     seconds: float = 0.0
     stopped: bool = False
+    position: bow.Battle | None = None
+
+    @cached_property
+    def start(self) -> bow.Battle:
+        """How the battles begin."""
+        if self.position is not None:
+            return self.position
+        assert self.scenario is not None
+        return bow.Battle.start(self.scenario, self.seed)
+
+    @property
+    def plan(self) -> Plan:
+        """The special rules, objectives and victory of the battle."""
+        return self.scenario if self.scenario is not None else self.start.plan
 
     @property
     def finished(self) -> list[PlayedBattle]:
@@ -152,7 +167,8 @@ class Trial:
     def as_dict(self) -> dict[str, Any]:
         """All but the time, which differs from run to run, as plain values."""
         return {
-            "scenario": self.scenario.id,
+            "scenario": None if self.scenario is None else self.scenario.id,
+            "from-round": self.start.round,
             "bot": self.bot,
             "seed": self.seed,
             "games": len(self.games),
@@ -167,14 +183,12 @@ class Trial:
                 for end, games in self.endings.items()
             ],
             "points": self.points,
-            "rules": {id: self.times("fired")[id] for id in self.scenario.rules},
+            "rules": {id: self.times("fired")[id] for id in self.plan.rules},
             "units": {
-                id: {"moved": self.times("moved")[id], "fell": self.times("fell")[id]} for id in self.scenario.units
+                id: {"moved": self.times("moved")[id], "fell": self.times("fell")[id]} for id in self.start.units
             },
-            "reserve": {id: self.times("came")[id] for id in self.scenario.reserve},
-            "objectives": {
-                id: self.times("turned")[objective.at] for id, objective in self.scenario.objectives.items()
-            },
+            "reserve": {id: self.times("came")[id] for id in self.start.reserve},
+            "objectives": {id: self.times("turned")[objective.at] for id, objective in self.plan.objectives.items()},
             **{
                 what: {house: dict(sorted(hexes.items())) for house, hexes in self.heat(what).items()}
                 for what in ("stood", "died")
@@ -184,7 +198,7 @@ class Trial:
 
 
 def try_battle(
-    scenario: Scenario | str | Path,
+    scenario: Scenario | bow.Battle | str | Path,
     *,
     games: int | None = None,
     seconds: float = SECONDS,
@@ -200,7 +214,7 @@ def try_battle(
     battles gives the same trial, whatever the number of processes.
 
     Args:
-        scenario: a battle plan, or its id, file name or path.
+        scenario: a battle plan, or its id, file name or path; or a battle as it stands, from which all go on.
         games: how many battles; None: as many as fit into `seconds`, at least 10 and at most 100.
         seconds: see `games`.
         bot: who plays both Houses, see `bow.bots.BOTS`.
@@ -210,14 +224,20 @@ def try_battle(
         stop: asked all the time; once it says True the trial ends with the battles that are over.
 
     Raises:
-        InputError: the scenario cannot be used.
+        InputError: the scenario cannot be used, or the battle is over.
         ValueError: there is no such bot.
     """
     if bot not in BOTS:
         raise ValueError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
-    plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
-    watched = watchable(plan)
-    bow.Battle.start(watched, seed)  # a fault is told here, not by every process
+    position = scenario if isinstance(scenario, bow.Battle) else None
+    watched: Scenario | bow.Battle
+    plan: Scenario | None
+    if isinstance(scenario, bow.Battle):
+        plan, watched = scenario.scenario, watchable_battle(scenario)
+    else:
+        plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
+        watched = watchable(plan)
+        bow.Battle.start(watched, seed)  # a fault is told here, not by every process
     most = games or MOST
     began = time.perf_counter()
     found: list[PlayedBattle] = []
@@ -242,7 +262,7 @@ def try_battle(
                 break
     except StoppedError:
         stopped = True
-    return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped)
+    return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped, position)
 
 
 def _one_by_one(one: Callable[..., PlayedBattle], most: int, stop: Callable[[], bool]) -> Iterator[PlayedBattle]:

@@ -7,13 +7,14 @@ battle's own state. Nothing here knows a screen, so that it can be skipped and t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.events import (
     Advanced,
     Arrived,
     Attacked,
+    BattleOver,
     BoardLeft,
     Captured,
     CombatRolled,
@@ -23,6 +24,8 @@ from bow.battle.events import (
     Engaged,
     Exhausted,
     FiguresLost,
+    FireChanged,
+    FireSpread,
     HoundsRolled,
     MarkerControlled,
     MarkerLaid,
@@ -44,30 +47,40 @@ from bow.battle.events import (
 from bow.content.special import marker_ids
 from bow.table.board.marker_piles import Pile, picture_of, piles
 from bow.table.board.units import Look, look_of
+from bow.table.drama.losses import wavers
+from bow.table.drama.strikes import shaken
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Event
 
 STEP = 0.14  # seconds for a hex of a march
-BLOW = 0.30
+BLOW = 0.36
+FLIGHT = 0.55  # a volley of arrows
 ROLL = 0.55
-LOSS = 0.45
-FALL = 0.40
+LOSS = 0.55
+FALL = 0.55
+FIRE = 0.45  # a fire is lit or goes out
+LEAP = 0.35  # a fire spreads to the next hex
+TAKEN = 0.6  # a hex comes under another control
+ROUT = 0.9
 TURN = 0.9  # a marker is turned up, or taken; a commander is captured
 #: events that dice decide; what comes of them is not told before the dice lie still
 ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
+#: events whose outcome lies there from the beginning, while their moment shows how it comes about
+AT_ONCE = (FiguresLost, FireChanged, ControlChanged)
 MARKERS = (MarkerLaid, MarkerTurnedUp, MarkerTaken, MarkerControlled, MarkerMoved, MarkerRemoved)
 
 
 @dataclass
 class Scene:
-    """What lies on the board: how each unit looks and where it is, engagement tokens, control markers, markers."""
+    """What lies on the board: how each unit looks and where it is, tokens, markers, fires."""
 
     looks: dict[str, Look]
     at: dict[str, str]
     engaged: dict[tuple[str, str], str]
     control: dict[str, str | None]
     piles: tuple[Pile, ...] = ()
+    fires: dict[str, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, battle: Battle, viewer: str | None = None) -> Scene:
@@ -80,7 +93,8 @@ class Scene:
         }
         looks = {id: look_of(battle, unit) for id, unit in units.items()}
         at = {id: unit.at for id, unit in units.items()}
-        return cls(looks, at, engaged, dict(battle.control), piles(battle, viewer))
+        fires = {hex: level for hex in battle.board.names if (level := battle.terrain_at(hex).fire)}
+        return cls(looks, at, engaged, dict(battle.control), piles(battle, viewer), fires)
 
 
 class AnimatedEvent(NamedTuple):
@@ -117,7 +131,9 @@ def animated_event(event: Event) -> AnimatedEvent:
             return AnimatedEvent(event, max(0.2, STEP * (len(path) - 1)), path)
         case Retreated():
             return AnimatedEvent(event, 0.28, (event.from_, event.to))
-        case Attacked() | HoundsRolled():
+        case Attacked(mode="ranged") | HoundsRolled():
+            return AnimatedEvent(event, FLIGHT)
+        case Attacked():
             return AnimatedEvent(event, BLOW)
         case CombatRolled() | Rerolled() | OrderDiceRolled():
             return AnimatedEvent(event, ROLL)
@@ -127,6 +143,14 @@ def animated_event(event: Event) -> AnimatedEvent:
             return AnimatedEvent(event, FALL)
         case MarkerTurnedUp() | MarkerTaken() | Captured():
             return AnimatedEvent(event, TURN)
+        case FireChanged():
+            return AnimatedEvent(event, FIRE)
+        case FireSpread():
+            return AnimatedEvent(event, LEAP if event.to else 0.0)
+        case ControlChanged():
+            return AnimatedEvent(event, TAKEN)
+        case BattleOver(why="rout"):
+            return AnimatedEvent(event, ROUT)
         case RetreatBlocked() | Rallied():
             return AnimatedEvent(event, 0.25)
     return AnimatedEvent(event, 0.0)
@@ -139,6 +163,8 @@ class Playback:
         scene: what lies on the board now.
         moment: the event being shown; None: the playback is over.
         rolling: whether the dice of this story still roll: it waits for them.
+        was: what the event being shown has changed: a unit's look, a fire's level, the House in control.
+        waited: for how many seconds the story has waited for the dice.
     """
 
     def __init__(
@@ -153,6 +179,8 @@ class Playback:
         self._elapsed = 0.0
         self.moment: AnimatedEvent | None = None
         self.rolling = False
+        self.was: Look | int | str | None = None
+        self.waited = 0.0
         self.changed = True
         self._fallen: dict[str, str] = {}  # where units stood that are out of play
         if speed <= 0:
@@ -183,6 +211,7 @@ class Playback:
         while self.moment is not None and self._elapsed >= self.moment.seconds:
             if self.rolling and isinstance(self.moment.event, ROLLS):
                 self._elapsed = self.moment.seconds
+                self.waited += seconds * self._speed
                 return
             self._elapsed -= self.moment.seconds
             self._apply(self.moment.event)
@@ -195,9 +224,23 @@ class Playback:
             self._next += 1
             if moment.seconds > 0:
                 self.moment = moment
+                self._begin(moment.event)
                 return
             self._apply(moment.event)
         self.skip()
+
+    def _begin(self, event: Event) -> None:
+        """Remembers what an event changes, and changes what lies there from the beginning of its moment."""
+        self.waited = 0.0
+        match event:
+            case FiguresLost(unit=unit):
+                self.was = self.scene.looks.get(unit)
+            case FireChanged(hex=hex):
+                self.was = self.scene.fires.get(hex, 0)
+            case ControlChanged(hex=hex):
+                self.was = self.scene.control.get(hex)
+        if isinstance(event, AT_ONCE):
+            self._apply(event)
 
     @property
     def part(self) -> float:
@@ -221,19 +264,17 @@ class Playback:
                 return [Pose(unit, moment.path[place], moment.path[place + 1], part * steps - place)]
             case Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
                 if attacker in at and target in at:
-                    return [Pose(attacker, at[attacker], at[target], 0.32 * (1 - abs(2 * part - 1)))]
+                    lunge = 0.32 * (1 - abs(2 * part - 1))
+                    return [
+                        Pose(attacker, at[attacker], at[target], lunge),
+                        Pose(target, at[target], at[attacker], -shaken(self.part)),
+                    ]
             case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
-                return [Pose(unit, at[unit], at[unit], 0.0, 1.0 - part)]
+                return [Pose(unit, at[unit], at[unit], 0.0, 0.0)]  # its soldiers and its banner fall one by one
+            case BattleOver(winner=winner):
+                routed = [id for id, look in self.scene.looks.items() if look.house != winner]
+                return [Pose(id, at[id], at[id], 0.0, wavers(self.part)) for id in routed if id in at]
         return []
-
-    def flight(self) -> tuple[str, str, float] | None:
-        """An arrow or a hound on its way: from hex, to hex, and how far (0 to 1)."""
-        at = self.scene.at
-        match self.moment.event if self.moment is not None else None:
-            case HoundsRolled(unit=shooter, target=target) | Attacked(attacker=shooter, target=target, mode="ranged"):
-                if shooter in at and target in at:
-                    return at[shooter], at[target], self.part
-        return None
 
     def wound(self) -> tuple[str, str, float] | None:
         """A loss being shown: the hex, what to write over it, and how far (0 to 1)."""
@@ -305,5 +346,9 @@ class Playback:
                 self._swap(unit, other)
             case ControlChanged():
                 scene.control[event.hex] = event.house
+            case FireChanged(hex=hex, level=level):
+                scene.fires = (
+                    {**scene.fires, hex: level} if level else {h: n for h, n in scene.fires.items() if h != hex}
+                )
             case _:
                 self.changed = False

@@ -10,7 +10,8 @@ from bow.table.board.animation import Playback, Scene
 from bow.table.board.camera import Camera
 from bow.table.board.country import LargeGround, ground_key, ground_picture
 from bow.table.board.ground_sheet import ground_sprites, lay_rim
-from bow.table.board.mark_sprites import arrow_mark, mark_sprite
+from bow.table.board.mark_sprites import mark_sprite
+from bow.table.board.moments import shape_sprite, shapes_now
 from bow.table.board.overlays import (
     BoardMarks,
     Mark,
@@ -70,6 +71,7 @@ class BoardView:
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, tuple[Sprites, Sprites]] = {}
+        self._plan = BoardMarks()
         self._laid: dict[str, object] = {}  # what lies in each layer, and how large
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
@@ -219,6 +221,7 @@ class BoardView:
         self._lay("standing", standing_marks(self.battle, self.scene))
         self._lay_units()
         self._lay_choice()
+        self._lay_plan()
         self._lay_hover()
 
     def _lay_ground(self) -> None:
@@ -257,6 +260,17 @@ class BoardView:
         else:
             self._lay("choice", choice_marks(self.battle, self.selection, self.pointer))
 
+    def lay_plan(self, marks: BoardMarks) -> None:
+        """Marks of what could be: they change with the pointer."""
+        self._plan = marks
+        self._lay_plan()
+
+    def _lay_plan(self) -> None:
+        if self.playback is not None:
+            self._layers.pop("plan", None)
+        else:
+            self._lay("plan", self._plan)
+
     def _lay_hover(self) -> None:
         if self.selection is None or self.playback is not None:
             self._layers.pop("hover", None)
@@ -274,7 +288,7 @@ class BoardView:
             return  # it lies there already
         self._laid[layer] = laid
         redrawing.changed()
-        self.built += layer != "hover"
+        self.built += layer not in ("plan", "hover")
         both = self._layers.setdefault(layer, (arcade.SpriteList(), arcade.SpriteList()))
         for sprites, wanted in zip(both, (marks.under, marks.over), strict=True):
             sprites.clear()
@@ -285,7 +299,7 @@ class BoardView:
         return mark_sprite(mark, self.battle.board, self.camera, self._level)
 
     def _pose(self) -> None:
-        """Sets moving units, arrows on their way and losses for this frame."""
+        """Sets moving units, the shapes of the moment and losses for this frame."""
         assert self.playback is not None
         index, camera = self.battle.board.index, self.camera
         self._laid.pop("units", None)  # they are where the story has them
@@ -296,11 +310,10 @@ class BoardView:
                 sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
                 sprite.alpha = round(255 * pose.solid)
         self._moment.clear()
-        flight = self.playback.flight()
-        if flight is not None:
-            start, end, part = flight
-            mark = arrow_mark(self.battle.board, start, end, part)
-            self._moment.append(self._sprite(mark))
+        board = self.battle.board
+        hex, shapes = shapes_now(self.playback, board, figures=self._figures)
+        for shape in shapes:
+            self._moment.append(shape_sprite(shape, hex, board, camera, self._level))
         token = self.playback.token()
         if token is not None:
             hex, picture, part = token
@@ -349,10 +362,11 @@ class BoardView:
     def draw(self) -> None:
         """Draws what moves: the mark under the mouse, the units and what lies over them."""
         with self.camera.projector.activate():
-            if "hover" in self._layers:
-                self._layers["hover"][0].draw()
+            for name in ("plan", "hover"):
+                if name in self._layers:
+                    self._layers[name][0].draw()
             self._units.draw()
-            for name in ("standing", "choice", "hover"):
+            for name in ("standing", "choice", "plan", "hover"):
                 if name in self._layers:
                     self._layers[name][1].draw()
             if self.playback is not None:

@@ -41,6 +41,11 @@ class Camera:
         self._aim()
 
     @property
+    def shape(self) -> tuple[float, float]:
+        """Width and height of the board in hex widths."""
+        return board_size(self.board)
+
+    @property
     def size(self) -> tuple[float, float]:
         """Width and height of the board in board pixels."""
         columns, rows = board_size(self.board)

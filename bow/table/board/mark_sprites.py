@@ -1,9 +1,8 @@
-"""Marks of the board as sprites: glows, rings, zones, piles of markers, sight lines, arrows on their way."""
+"""Marks of the board as sprites: glows, rings, zones, piles of markers, sight lines."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import atan2, degrees
 from typing import TYPE_CHECKING
 
 import arcade
@@ -14,7 +13,6 @@ from bow.table.board.marker_piles import PILE, pile_texture
 from bow.table.board.overlays import Mark
 from bow.table.board.stamps import plain_texture
 from bow.table.board.units import mark_texture, zone_texture
-from bow.table.kit import theme
 
 if TYPE_CHECKING:
     from bow.hexes import Board
@@ -51,11 +49,3 @@ def mark_sprite(mark: Mark, board: Board, camera: Camera, level: int) -> arcade.
     sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)
     sprite.color = Color.from_iterable(mark.colour)
     return sprite
-
-
-def arrow_mark(board: Board, start: str, end: str, part: float) -> Mark:
-    """An arrow between two hexes, a part of its way."""
-    (x0, y0), (x1, y1) = board.centre(board.index[start]), board.centre(board.index[end])
-    dx, dy = x1 - x0, y0 - y1
-    angle = -degrees(atan2(dy, dx))
-    return Mark("units/arrow-head", start, dx * part, dy * part, 0.3, theme.GOLD_BRIGHT, angle)

@@ -6,7 +6,7 @@ Who is lost leaves a ring on the ground. The commander stands in front, larger a
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageEnhance
 
@@ -77,31 +77,72 @@ def places(full: int, *, wide: bool, led: bool) -> tuple[Places, float]:
     return tuple(found), 3 / max(4, columns + rows - 1)
 
 
+class Soldier(NamedTuple):
+    """A soldier of a unit, or the place of one who is lost.
+
+    Attributes:
+        number: from 0; those with the highest numbers fall first.
+        picture: his picture in assets/.
+        x: where his foot is, in hex widths from the hex's middle.
+        y: the same, downwards.
+        tall: how high he is, in hex widths.
+        foot: how wide the disc under him is.
+        leads: whether he is the commander.
+    """
+
+    number: int
+    picture: str
+    x: float
+    y: float
+    tall: float
+    foot: float
+    leads: bool
+
+
+def soldiers(look: Look) -> list[Soldier]:
+    """A full unit's soldiers, from the back to the front."""
+    name = soldier_of(look.house, look.kind)
+    led = bool(look.initials)
+    wide = shape_of(name) > BROAD
+    spots, size = places(look.full, wide=wide, led=led)
+    size *= BROAD_SIZE if wide else 1.0
+    found = []
+    for n, (x, y) in sorted(enumerate(spots), key=lambda spot: spot[1][1]):
+        leads = led and n == 0
+        grown = size * (LARGER if leads else 1.0)
+        foot = (0.36 if wide else 0.24) * grown
+        found.append(Soldier(n, f"{name}{'-commander' if leads else ''}", x, y, TALL * grown, foot, leads))
+    return found
+
+
 def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     """A unit's figures, flag and badges for a hex width in pixels: a square of 1.5 hex widths round the middle."""
     sheet = StampSheet(unit)
-    name = soldier_of(look.house, look.kind)
-    led = bool(look.initials)
-    with Image.open(picture_file(name)) as file:
-        broad = file.width / file.height
-    wide = broad > BROAD
-    spots, size = places(look.full, wide=wide, led=led)
-    size *= BROAD_SIZE if wide else 1.0
-    put_flag(sheet, shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks))
-    for n, (x, y) in sorted(enumerate(spots), key=lambda spot: spot[1][1]):
-        leads = led and n == 0
-        tall = TALL * size * (LARGER if leads else 1.0)
-        foot = (0.36 if wide else 0.24) * size * (LARGER if leads else 1.0)
-        if n >= look.figures:
-            sheet.put(_disc(shown("figures/disc-lost", marks), sheet.wide(foot)), x, y)
+    put_flag(sheet, flag_of(look, marks))
+    for soldier in soldiers(look):
+        if soldier.number >= look.figures:
+            sheet.put(_disc(shown("figures/disc-lost", marks), sheet.wide(soldier.foot)), soldier.x, soldier.y)
             continue
-        disc = f"figures/disc-{'commander-' if leads else ''}{look.house}"
-        sheet.put(_lit(_disc(shown(disc, marks), sheet.wide(foot)), look.active), x, y)
-        figure = _soldier(f"{name}{'-commander' if leads else ''}", max(4, round(tall * unit)), look.active)
-        sheet.put(figure, x, y - tall * (GROUND - 0.5))
-    shield = device(look.commander, look.house, look.initials, round(unit * 0.27)) if led else None
+        disc = f"figures/disc-{'commander-' if soldier.leads else ''}{look.house}"
+        sheet.put(_lit(_disc(shown(disc, marks), sheet.wide(soldier.foot)), look.active), soldier.x, soldier.y)
+        figure = _soldier(soldier.picture, max(4, round(soldier.tall * unit)), look.active)
+        sheet.put(figure, soldier.x, soldier.y - soldier.tall * (GROUND - 0.5))
+    shield = device(look.commander, look.house, look.initials, round(unit * 0.27)) if look.initials else None
     put_badges(sheet, shield, look.gained, active=look.active)
     return sheet.image
+
+
+def flag_of(look: Look, marks: bool) -> str:
+    """The picture of a unit's flag."""
+    return shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks)
+
+
+@lru_cache(maxsize=64)
+def shape_of(name: str) -> float:
+    """How many times as wide as it is high a picture of assets/ is."""
+    with Image.open(picture_file(name)) as file:
+        width, height = file.size
+    return float(width / height)
 
 
 def _disc(name: str, width: int) -> Image.Image:

@@ -87,15 +87,13 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
         marks.under.append(Mark("units/hex-ring", hex, colour=(*colour[:3], 190)))
         token = f"tokens/control-{house}" if house else "tokens/objective"
         marks.over.append(Mark(token, hex, *BESIDE[OBJECTIVE], SMALL))
-    for hex in battle.board.names:
-        fire = battle.terrain_at(hex).fire
-        if fire:
-            marks.under.append(Mark("terrain/fire-glow", hex))
-            marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, *BESIDE[FIRE], SMALL))
+    for hex, fire in scene.fires.items():
+        marks.under.append(Mark("terrain/fire-glow", hex))
+        marks.over.append(Mark(f"tokens/fire-{min(4, fire)}", hex, *BESIDE[FIRE], SMALL))
     standing = set(scene.at.values())
     for hex, there in by_hex(scene.piles).items():
         marked = hex in objectives or hex in scene.control
-        burning = battle.terrain_at(hex).fire > 0
+        burning = hex in scene.fires
         for place in places(there, hex in standing, burning, marked):
             marks.over.append(Mark(pile_mark(place.pile), hex, place.dx, place.dy, place.width))
     for (one, other), house in scene.engaged.items():

@@ -69,12 +69,14 @@ class Speaker:
         volume: 0 to 1.
         muted: nothing is heard, whatever the volume.
         trouble: why nothing can be heard; None: all is well, or it is not known yet.
+        device: the name of the driver that plays; empty: none is open yet.
     """
 
     def __init__(self, sounds: Path | None = None) -> None:
         self.volume = 1.0
         self.muted = False
         self.trouble: str | None = None
+        self.device = ""
         self._folder = sounds
         self._wanted: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
         self._until: dict[str, float] = {}
@@ -129,7 +131,7 @@ class Speaker:
         try:
             from pyglet.media import Player, load
 
-            open_device()
+            self.device = open_device()
             place = self._folder if self._folder is not None else folder("assets") / "sounds"
             sources = {name: load(str(place / f"{name}.wav"), streaming=False) for name in SOUNDS}
             self._lengths = {name: float(source.duration or 0.0) for name, source in sources.items()}

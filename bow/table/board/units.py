@@ -9,10 +9,10 @@ import arcade
 from PIL import Image
 
 from bow.places import folder
-from bow.table.board.miniatures import LEAST_HEX, miniature_picture
+from bow.table.board.miniatures import LEAST_HEX, flag_of, miniature_picture
 from bow.table.board.stamps import StampSheet, device, picture, plain_texture, put_badges, put_flag, tinted
 from bow.table.kit import theme
-from bow.table.kit.pictures import picture_file, shown
+from bow.table.kit.pictures import picture_file
 from bow.table.texts.wording import printed
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     """A plate with the kind's icon and a bead for each figure."""
     sheet = StampSheet(unit)
     low = 0.02  # the base stands a little below the middle: the flag rises above it
-    put_flag(sheet, shown(f"units/flag-{look.rank}{'' if look.active else '-grey'}", marks))
+    put_flag(sheet, flag_of(look, marks))
     sheet.put(picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
     base = f"units/base-{look.house}{'' if look.active else '-inactive'}"
     sheet.put(picture(base, sheet.wide(BASE)), 0, low)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.table.faces.order_pictures import card_pictures
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.pictures import device_of, has_device
@@ -18,6 +20,10 @@ if TYPE_CHECKING:
 DIMMED = 150
 FRAME_INSET = 12
 EDGE: theme.Colour = (204, 136, 20, 255)
+#: how large the coin in the corner is, in letters
+COIN = 1.6
+#: how high the empty half of a card must be for a picture, in letters
+PICTURED = 2.6
 
 
 class Parts(NamedTuple):
@@ -38,12 +44,37 @@ class _Look(NamedTuple):
 
 
 class _Block(NamedTuple):
-    """An order or a tactic, broken into lines."""
+    """An order or a tactic, broken into lines; `cost`: its price, if it stands beside it."""
 
     head: str
     text: Fitted
-    cost: int
+    cost: int | None
     height: float
+
+
+class _Laid(NamedTuple):
+    """A whole card in letters of one size: its name, its blocks, the height of the line at its foot (0: none)."""
+
+    letter: float
+    name: Fitted
+    blocks: list[_Block]
+    foot: float
+    cut: bool
+
+    @property
+    def head(self) -> float:
+        """The height of the name."""
+        return line_height(TITLE, self.letter) * len(self.name.lines) + self.letter * 0.2
+
+    @property
+    def gap(self) -> float:
+        """Between blocks."""
+        return max(3.0, self.letter * 0.3)
+
+    @property
+    def body(self) -> float:
+        """The height of the blocks."""
+        return sum(block.height + self.gap for block in self.blocks) - self.gap
 
 
 def card_commander(card: Card, catalogue: Catalogue) -> str:
@@ -89,36 +120,29 @@ def draw_card(
     grown = FRAME_INSET * scale  # the frame's picture keeps a margin for its glow
     outer = Box(box.left - grown, box.bottom - grown, box.width + 2 * grown, box.height + 2 * grown)
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)
-    size = max(size, theme.least_on_cards)
-    inner = box.inset(max(7.0, size * 0.55))
-    head = _heading(canvas, card, inner, size, ink)
-    foot = _foot(card, inner, size, head)
-    space = Box(inner.left, inner.bottom + foot, inner.width, inner.height - head - foot)
-    blocks, letter = _broken(card, space, size)
-    if foot:
-        owner = card_commander(card, catalogue) or say("card-basic")
-        foot_box = Box(inner.left, inner.bottom, inner.width, foot)
-        small, shield = theme.least_on_cards, foot * 1.15 if has_device(leader) else 0.0
-        named = shield + width_of(owner, SLANTED, small) <= inner.width
-        if named and shield + width_of(f"{owner}  {card.id}", BODY, small) < inner.width:
-            canvas.text(card.id, foot_box, small, theme.INK_MUTED, BODY, align="right")
-        if shield:
-            at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.12, shield, shield)
-            canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)
-        if named or not shield:  # on a narrow card the shield says it alone
-            left = Box(inner.left + shield, inner.bottom, inner.width - shield, foot)
-            canvas.text(owner, left, small, theme.INK_MUTED, SLANTED, least=small)
+    inner = _inner(box, size)
+    laid = _lay(card, inner.width, inner.height, size)
+    letter = laid.letter
+    look = _Look(card.house, letter, ink, shade)
+    indent = _coin(canvas, card, box, inner, look)
+    high = line_height(TITLE, letter) * len(laid.name.lines)
+    name = Box(inner.left + indent, inner.top - high, inner.width - indent, high)
+    canvas.lines(laid.name, name, ink, TITLE)
+    space = Box(inner.left, inner.bottom + laid.foot, inner.width, inner.height - laid.head - laid.foot)
+    spare = max(0.0, space.height - laid.body)
+    pictures = card_pictures(card, leader) if spare >= letter * PICTURED else ()
+    if laid.foot:
+        shown = leader if has_device(leader) and not pictures else ""
+        _draw_foot(canvas, card, card_commander(card, catalogue), inner, laid, shown, shade)
     orders: list[Box] = []
     tactic: Box | None = None
-    gap = max(3.0, letter * 0.3)
-    look = _Look(card.house, letter, ink, shade)
     y = space.top
-    spare = max(0.0, space.height - sum(block.height + gap for block in blocks))
-    for n, block in enumerate(blocks):
+    for n, block in enumerate(laid.blocks):
         is_tactic = n == len(card.orders)
-        height = min(block.height + (spare if is_tactic and len(blocks) > 1 else 0), y - space.bottom)
+        stretched = spare if is_tactic and len(laid.blocks) > 1 and not pictures else 0
+        height = min(block.height + stretched, y - space.bottom)
         place = Box(space.left, y - height, space.width, height)
-        y -= height + gap
+        y -= height + laid.gap
         number = "tactic" if is_tactic else str(n + 1)
         if number in bright:
             _edge(canvas, place, max(2, round(letter * 0.16)))
@@ -128,77 +152,113 @@ def draw_card(
         else:
             _order(canvas, block, place, look, given=n + 1 in given)
             orders.append(place)
-    return Parts(tuple(orders), tactic, any(block.text.cut for block in blocks))
+    _draw_pictures(canvas, pictures, Box(space.left, space.bottom, space.width, y - space.bottom), shade)
+    return Parts(tuple(orders), tactic, laid.cut)
 
 
 def card_fits(card: Card, width: float, height: float, size: float) -> bool:
     """Whether the whole text of a card can be read on a card of these measures; `size` as for `draw_card`."""
-    size = max(size, theme.least_on_cards)
-    inner = Box(0, 0, width, height).inset(max(7.0, size * 0.55))
-    head = _headed(card, inner.width, size)[1]
-    room = inner.height - head - _foot(card, inner, size, head)
-    blocks, _ = _broken(card, Box(0, 0, inner.width, room), size)
-    return not (_headed(card, inner.width, size)[0].cut or any(block.text.cut for block in blocks))
+    inner = _inner(Box(0, 0, width, height), size)
+    return not _lay(card, inner.width, inner.height, size).cut
 
 
-def _foot(card: Card, inner: Box, size: float, head: float) -> float:
-    """The height of the line that says whose card it is; none where orders and tactic need its room."""
-    foot = line_height(SLANTED, theme.least_on_cards)
-    blocks, _ = _broken(card, Box(0, 0, inner.width, inner.height - head - foot), size)
-    return 0.0 if inner.height <= size * 13 or any(block.text.cut for block in blocks) else foot
+def common_letter(cards: Sequence[Card], width: float, height: float, size: float) -> float:
+    """The size of letters in which all of some cards can be read on cards of these measures, for `draw_card`."""
+    inner = _inner(Box(0, 0, width, height), size)
+    return min((_lay(card, inner.width, inner.height, size).letter for card in cards), default=size)
 
 
-def _headed(card: Card, width: float, size: float) -> tuple[Fitted, float]:
-    """The name as it is set, and the height that it takes."""
+def _inner(box: Box, size: float) -> Box:
+    return box.inset(max(7.0, max(size, theme.least_on_cards) * 0.55))
+
+
+def _lay(card: Card, width: float, height: float, size: float) -> _Laid:
+    """Sets a whole card in letters of one size: as large as fits, none smaller than the least."""
     least = theme.least_on_cards
-    fitted = fit(card.name, TITLE, size * 1.12, width, None, least)
-    if fitted.cut:
-        fitted = fit(card.name, TITLE, least, width, line_height(TITLE, least) * 3, least)
-    return fitted, line_height(TITLE, fitted.size) * len(fitted.lines) + size * 0.2
+    size = max(size, least)
+    for footed in (True, False) if height > size * 13 else (False,):
+        letter = size
+        while True:
+            laid = _laid(card, width, letter, footed)
+            if not laid.cut and laid.head + laid.body + laid.foot <= height:
+                return laid
+            if letter <= least:
+                break
+            letter = max(least, letter - 0.5)
+    return _cut(laid, width, height)
 
 
-def _heading(canvas: Canvas, card: Card, inner: Box, size: float, ink: theme.Colour) -> float:
-    """The name; returns the height that it takes."""
-    fitted, taken = _headed(card, inner.width, size)
-    height = line_height(TITLE, fitted.size) * len(fitted.lines)
-    canvas.lines(fitted, Box(inner.left, inner.top - height, inner.width, height), ink, TITLE)
-    return taken
+def _laid(card: Card, width: float, letter: float, footed: bool) -> _Laid:
+    room = width - _indent(card, letter)
+    lines = wrap(card.name, TITLE, letter, room)
+    broken = any(width_of(word, TITLE, letter) > room for word in card.name.split())
+    blocks = _blocks(card, width, letter)
+    foot = line_height(SLANTED, letter) if footed else 0.0
+    return _Laid(letter, Fitted(lines, letter, broken), blocks, foot, broken or any(block.text.cut for block in blocks))
 
 
-def _broken(card: Card, space: Box, size: float) -> tuple[list[_Block], float]:
-    """The orders and the tactic in lines, as large as fits, and the size of their letters."""
-    least = theme.least_on_cards
-    letter = max(size, least)
-    while True:
-        blocks = _blocks(card, space.width, letter)
-        gap = max(3.0, letter * 0.3)
-        fits = sum(block.height + gap for block in blocks) - gap <= space.height
-        if fits and (letter <= least or not any(block.text.cut for block in blocks)):
-            return blocks, letter
-        if letter <= least:
-            return _cut(blocks, space, letter), letter
-        letter = max(least, letter - 0.5)
+def _indent(card: Card, letter: float) -> float:
+    """How far the coin in the corner reaches into the line of the name."""
+    return letter * (COIN * 0.5 + 0.2)
 
 
-def _cut(blocks: list[_Block], space: Box, letter: float) -> list[_Block]:
+def _coin(canvas: Canvas, card: Card, box: Box, inner: Box, look: _Look) -> float:
+    """What all orders of the card cost together, on a command token over its upper left corner."""
+    side = look.letter * COIN
+    indent = _indent(card, look.letter)
+    at = Box(inner.left + indent - look.letter * 0.2 - side, box.top - side * 0.82, side, side)
+    cost = sum(order.cost for order in card.orders)
+    canvas.picture(f"tokens/price-{card.house}.png", at, look.paper)
+    canvas.text(str(cost), at, look.letter, theme.TEXT, STRONG, align="center", least=look.letter)
+    return indent
+
+
+def _draw_foot(
+    canvas: Canvas, card: Card, owner: str, inner: Box, laid: _Laid, leader: str, shade: theme.Colour
+) -> None:
+    """Whose card it is, and its number; on a narrow card the shield says it alone."""
+    owner, small, foot = owner or say("card-basic"), laid.letter, laid.foot
+    shield = foot * 1.15 if leader else 0.0
+    named = shield + width_of(owner, SLANTED, small) <= inner.width
+    if named and shield + width_of(f"{owner}  {card.id}", BODY, small) < inner.width:
+        place = Box(inner.left, inner.bottom, inner.width, foot)
+        canvas.text(card.id, place, small, theme.INK_MUTED, BODY, align="right")
+    if shield:
+        at = Box(inner.left - foot * 0.1, inner.bottom - foot * 0.12, shield, shield)
+        canvas.picture(f"{device_of(leader, card.house)}.png", at, shade)
+    if named or not shield:
+        left = Box(inner.left + shield, inner.bottom, inner.width - shield, foot)
+        canvas.text(owner, left, small, theme.INK_MUTED, SLANTED, least=theme.least_on_cards)
+
+
+def _draw_pictures(canvas: Canvas, pictures: Sequence[str], room: Box, shade: theme.Colour) -> None:
+    """The pictures side by side in the empty half of the card."""
+    edge = min(room.width, room.height) * 0.04
+    for n, picture in enumerate(pictures):
+        wide = room.width / len(pictures)
+        canvas.picture(picture, Box(room.left + n * wide, room.bottom, wide, room.height).inset(edge), shade)
+
+
+def _cut(laid: _Laid, width: float, height: float) -> _Laid:
     """Shortens the last block so that all fit."""
-    gap = max(3.0, letter * 0.3)
-    room = space.height - sum(block.height + gap for block in blocks[:-1])
-    last = blocks[-1]
-    face = BODY
-    step = line_height(face, letter)
+    letter, last = laid.letter, laid.blocks[-1]
+    room = height - laid.head - sum(block.height + laid.gap for block in laid.blocks[:-1])
+    step = line_height(BODY, letter)
     heads = step if last.head else 0
-    width = space.width - letter * 0.9
-    fitted = fit(" ".join(last.text.lines), face, letter, width, max(step, room - letter * 0.5 - heads), letter)
-    return [*blocks[:-1], last._replace(text=fitted, height=max(step, room))]
+    lines = max(step, room - letter * 0.5 - heads)
+    fitted = fit(" ".join(last.text.lines), BODY, letter, width - letter * 0.9, lines, letter)
+    blocks = [*laid.blocks[:-1], last._replace(text=fitted, height=max(step, room))]
+    return laid._replace(blocks=blocks, foot=0.0, cut=True)
 
 
 def _icon(letter: float) -> float:
     return letter * 1.45
 
 
-def _taken(cost: int, letter: float) -> float:
+def _taken(cost: int | None, letter: float) -> float:
     """The width of an order's price: tokens that overlap, and a gap."""
+    if cost is None:
+        return 0.0
     return _icon(letter) * (1 + 0.72 * max(0, cost - 1)) + letter * 0.4
 
 
@@ -206,16 +266,18 @@ def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
     pad = letter * 0.45
     step = line_height(BODY, letter)
     found = []
+    priced = len(card.orders) > 1  # the price of a single one stands in the corner of the card
     for order in card.orders:
-        room = width - 2 * pad - _taken(order.cost, letter)
+        cost = order.cost if priced else None
+        room = width - 2 * pad - _taken(cost, letter)
         lines, broken = wrap(order.text, BODY, letter, room), _breaks(order.text, letter, room)
-        height = max(_icon(letter), step * len(lines)) + pad * 1.1
-        found.append(_Block("", Fitted(tuple(lines), letter, broken), order.cost, height))
+        height = max(_icon(letter) if priced else 0.0, step * len(lines)) + pad * 1.1
+        found.append(_Block("", Fitted(tuple(lines), letter, broken), cost, height))
     if card.tactic is not None:
         room = width - 2 * pad
         lines, broken = wrap(card.tactic.text, BODY, letter, room), _breaks(card.tactic.text, letter, room)
         height = step * (len(lines) + 1) + pad * 1.1
-        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, broken), 0, height))
+        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, broken), None, height))
     return found
 
 
@@ -249,7 +311,10 @@ def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) 
     taken = _taken(block.cost, letter)
     first = Box(place.left + pad, place.bottom + (place.height - icon) / 2, icon, icon)
     if given:
-        canvas.picture("icons/glyph/check.png", first.inset(icon * 0.1), look.ink)
+        mark = first if block.cost is not None else Box(place.right - icon, place.bottom, icon, icon)
+        canvas.picture("icons/glyph/check.png", mark.inset(icon * 0.1), look.ink)
+    elif block.cost is None:
+        pass
     elif block.cost:
         for n in reversed(range(block.cost)):
             at = Box(first.left + n * pitch, first.bottom, icon, icon)

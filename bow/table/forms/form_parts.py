@@ -102,17 +102,6 @@ class OtherRules:
         )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Remarked:
-    """A line to be read."""
-
-    said: str
-
-    def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
-        """One row."""
-        yield FormRow("form:said", "note", ("said",), self.said)
-
-
 def other_rules_said(language: str, catalogue: Catalogue) -> list[tuple[OtherRule, str]]:
     """The special rules of all battles, each with its sentence in a language."""
     saying = {id(plan): RuleSentences(plan, catalogue, spoken(language)) for plan in plans()}

@@ -169,7 +169,12 @@ class RowBuilder:
 
     def _text(self, field: FormField, row: FormRow) -> Iterator[FormRow]:
         control = "line" if field.kind == "line" else "text"
-        yield replace(row, control=control)  # type: ignore[arg-type]
+        made: FormRow = replace(row, control=control)  # type: ignore[arg-type]
+        yield made
+        field_below = self.around.other_text(made)
+        if field_below is not None:
+            yield field_below
+            return
         other = self.around.translated(row.value) if isinstance(row.value, str) else None
         if other is not None:
             yield FormRow(f"{row.id}:other", "note", row.path, other, row.depth, help=say("form-other-language"))

@@ -111,3 +111,5 @@ class FormSurroundings:
     opened: frozenset[str] = frozenset()
     sentence: Callable[[Path, Any], str] = lambda path, value: ""
     translated: Callable[[str], str | None] = lambda text: None
+    other_text: Callable[[FormRow], FormRow | None] = lambda row: None
+    """The field for the translation of a text, for the row of the text; None: it is not translated now."""

@@ -10,7 +10,10 @@ from bow.terms import SYMBOLS
 
 #: Where a command holds. Keys of different places may be the same.
 BATTLE, REPLAY, SKIRMISH, EDITOR, PACK = "battle", "replay", "skirmish", "editor", "pack"
+SAVES = "saves"
 EVERYWHERE = "everywhere"
+#: over the board of a battle
+RECAP, NOTES = "recap", "notes"
 TOKENS = SYMBOLS
 #: keys that can be given to a command; the others (Escape, Enter, Tab, arrows, digits, F6) have fixed meanings
 BINDABLE = frozenset(
@@ -38,6 +41,21 @@ class BattleActions(Protocol):
 
     def show_piles(self) -> None:
         """Shows the discard piles, one after the other."""
+
+    def toggle_threats(self) -> None:
+        """Shows what all enemies threaten, or not."""
+
+    def toggle_attacks(self) -> None:
+        """Opens or closes the list of attacks."""
+
+    def next_able(self) -> None:
+        """Goes to the next unit that can act."""
+
+    def read_card(self) -> None:
+        """Shows a card large, or closes it."""
+
+    def ask_for_hint(self) -> None:
+        """Shows what a bot would do."""
 
     def grow_log(self) -> None:
         """Shows more lines of the log, or fewer."""
@@ -75,6 +93,28 @@ class BattleActions(Protocol):
     def bots(self, id: str) -> None:
         """Stops the bots, lets them go on, starts one again, or plays in its place."""
 
+    def show_recap(self) -> None:
+        """Tells what has happened since the last own turn."""
+
+    def make_notes(self) -> None:
+        """Begins to make notes on the map, or ends."""
+
+
+class OverBoardActions(Protocol):
+    """What the commands of the recap and of notes do."""
+
+    def next_thing(self, by: int) -> None:
+        """The next thing that happened, or the one before."""
+
+    def take_tool(self, tool: str) -> None:
+        """Takes a tool for notes in hand."""
+
+    def share_notes(self) -> None:
+        """New notes are open to both Houses, or no longer."""
+
+    def undo_note(self) -> None:
+        """Takes the last note back."""
+
 
 class ReplayActions(Protocol):
     """What the commands of a replay do."""
@@ -105,6 +145,25 @@ class ReplayActions(Protocol):
 
     def leave_replay(self) -> None:
         """Back to the list."""
+
+
+class SavesActions(Protocol):
+    """What the commands of the list of saved battles do, each with the battle that is marked."""
+
+    def watch(self) -> None:
+        """Opens it as a replay."""
+
+    def go_on(self) -> None:
+        """Goes on with it."""
+
+    def give_name(self) -> None:
+        """Writes its name and its note."""
+
+    def copy(self) -> None:
+        """Makes a copy of it."""
+
+    def ask_to_delete(self) -> None:
+        """Deletes it, once that is confirmed."""
 
 
 class PaintActions(Protocol):
@@ -166,6 +225,9 @@ class DraftActions(Protocol):
 class EditorActions(Protocol):
     """What the commands of the editor of battles do."""
 
+    def save_as(self) -> None:
+        """Asks for the name of another file to save to."""
+
     @property
     def painting(self) -> PaintActions:
         """Tools and palette."""
@@ -175,6 +237,9 @@ class EditorActions(Protocol):
 
     def try_out(self) -> None:
         """Lets bots play the battle, or stops them."""
+
+    def print_out(self) -> None:
+        """Prints the battle as it is now."""
 
     def toggle_yaml(self) -> None:
         """Shows the text of what is selected, or not."""
@@ -234,11 +299,18 @@ IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("sight", ("L",), lambda battle: battle.toggle_sight(), BOTH),
     Command("plan", ("P",), lambda battle: battle.toggle_plan(), BOTH),
     Command("piles", ("D",), lambda battle: battle.show_piles(), BOTH),
+    Command("threats", ("T",), lambda battle: battle.toggle_threats(), BOTH),
+    Command("attacks", ("A",), lambda battle: battle.toggle_attacks()),
+    Command("next-able", ("E",), lambda battle: battle.next_able()),
+    Command("read", ("C",), lambda battle: battle.read_card(), BOTH),
+    Command("hint", ("F3",), lambda battle: battle.ask_for_hint()),
     Command("log", ("J",), lambda battle: battle.grow_log(), BOTH),
     Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda battle: battle.zoom(2), BOTH),
     Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), lambda battle: battle.zoom(-2), BOTH),
     Command("zoom-reset", ("HOME", "0"), lambda battle: battle.reset_zoom()),
     Command("help", ("F1",), lambda battle: battle.open_help(), BOTH, beside_text=True),
+    Command("recap", ("W",), lambda battle: battle.show_recap()),
+    Command("notes", ("I",), lambda battle: battle.make_notes()),
     Command("menu", (), lambda battle: battle.open_menu()),
     Command("back-to-editor", ("F5",), lambda battle: battle.back_to_editor()),
     Command("show-end", (), lambda battle: battle.open_end()),
@@ -246,6 +318,18 @@ IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("go-on", (), lambda battle: battle.bots("go-on")),
     Command("restart-bot", (), lambda battle: battle.bots("restart-bot")),
     Command("play-house", (), lambda battle: battle.bots("play-house")),
+)
+IN_RECAP: tuple[Command[OverBoardActions], ...] = (
+    Command("recap-next", ("RIGHT",), lambda over: over.next_thing(1), (RECAP,)),
+    Command("recap-back", ("LEFT",), lambda over: over.next_thing(-1), (RECAP,)),
+)
+IN_NOTES: tuple[Command[OverBoardActions], ...] = (
+    Command("note-arrow", ("A",), lambda over: over.take_tool("arrow"), (NOTES,)),
+    Command("note-line", ("L",), lambda over: over.take_tool("line"), (NOTES,)),
+    Command("note-pin", ("T",), lambda over: over.take_tool("pin"), (NOTES,)),
+    Command("note-erase", ("E",), lambda over: over.take_tool("erase"), (NOTES,)),
+    Command("note-share", ("O",), lambda over: over.share_notes(), (NOTES,)),
+    Command("note-undo", ("U",), lambda over: over.undo_note(), (NOTES,)),
 )
 IN_REPLAY: tuple[Command[ReplayActions], ...] = (
     Command("play", ("SPACE",), lambda replay: replay.play(), (REPLAY,)),
@@ -262,6 +346,13 @@ IN_REPLAY: tuple[Command[ReplayActions], ...] = (
     Command("over-no", (), lambda replay: replay.ask_to_take_over(False), (REPLAY,)),
     Command("leave-replay", (), lambda replay: replay.leave_replay(), (REPLAY,)),
 )
+IN_SAVES: tuple[Command[SavesActions], ...] = (
+    Command("save-go-on", ("G",), lambda saves: saves.go_on(), (SAVES,)),
+    Command("save-watch", ("W",), lambda saves: saves.watch(), (SAVES,)),
+    Command("save-name", ("F2",), lambda saves: saves.give_name(), (SAVES,)),
+    Command("save-copy", ("C",), lambda saves: saves.copy(), (SAVES,)),
+    Command("save-delete", ("DELETE",), lambda saves: saves.ask_to_delete(), (SAVES,)),
+)
 OF_A_DRAFT: tuple[Command[DraftActions], ...] = (
     Command("edit-save", ("CTRL+S",), lambda draft: draft.save(), (EDITOR, PACK), beside_text=True),
     Command("edit-undo", ("CTRL+Z",), lambda draft: draft.undo(), (EDITOR, PACK), beside_text=True),
@@ -270,8 +361,10 @@ OF_A_DRAFT: tuple[Command[DraftActions], ...] = (
     Command("edit-leave", (), lambda draft: draft.leave(), (EDITOR, PACK)),
 )
 IN_EDITOR: tuple[Command[EditorActions], ...] = (
+    Command("edit-save-as", ("F12",), lambda editor: editor.save_as(), (EDITOR,), beside_text=True),
     Command("edit-test", ("F5",), lambda editor: editor.test_play(), (EDITOR,), beside_text=True),
     Command("edit-try", ("F9",), lambda editor: editor.try_out(), (EDITOR,), beside_text=True),
+    Command("edit-print", ("CTRL+P",), lambda editor: editor.print_out(), (EDITOR,), beside_text=True),
     Command("edit-yaml", ("F2",), lambda editor: editor.toggle_yaml(), (EDITOR,), beside_text=True),
     Command("edit-remark", ("F8",), lambda editor: editor.go_to_remark(), (EDITOR,), beside_text=True),
     Command("edit-zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda editor: editor.zoom(2), (EDITOR,)),
@@ -309,7 +402,9 @@ OF_THE_WINDOW: tuple[Command[WindowActions], ...] = (
     Command("fullscreen", ("F11",), lambda window: window.toggle_fullscreen(), (EVERYWHERE,), beside_text=True),
     Command("sound", ("CTRL+M",), lambda window: window.toggle_sound(), (EVERYWHERE,), beside_text=True),
 )
-_ALL: tuple[Command[Any], ...] = (*IN_BATTLE, *IN_REPLAY, *OF_A_DRAFT, *IN_EDITOR, *IN_PALETTE, *OF_THE_WINDOW)
+_ALL: tuple[Command[Any], ...] = (
+    *IN_BATTLE, *IN_RECAP, *IN_NOTES, *IN_REPLAY, *IN_SAVES, *OF_A_DRAFT, *IN_EDITOR, *IN_PALETTE, *OF_THE_WINDOW,
+)  # fmt: skip
 COMMANDS = {each.id: each for each in _ALL}
 
 

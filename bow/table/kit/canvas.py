@@ -25,6 +25,8 @@ Align = Literal["left", "center", "right"]
 
 #: Pictures shown larger than this are not resampled.
 BACKDROP = 560
+#: how far letters reach above and below their baseline, in sizes of letters
+RISES, FALLS = 0.78, 0.24
 
 
 def letter(size: float) -> float:
@@ -49,6 +51,13 @@ def _texture(name: str, width: int, height: int) -> arcade.Texture:
     image = _image(name)
     if image.size != (width, height):
         image = image.resize((width, height), Image.Resampling.LANCZOS)
+    return arcade.Texture(image, hit_box_points=_corners(width, height))
+
+
+@lru_cache(maxsize=8)
+def part_texture(name: str, part: tuple[int, int, int, int], width: int, height: int) -> arcade.Texture:
+    """A part of a picture of `assets/` (left, upper, right and lower edge in its pixels), in a size of its own."""
+    image = _image(name).crop(part).resize((width, height), Image.Resampling.LANCZOS)
     return arcade.Texture(image, hit_box_points=_corners(width, height))
 
 
@@ -282,6 +291,17 @@ class Canvas:
             )
         self._texts.append(text)
         self._looks.append(look)
+
+    def leave_out_cut(self, place: Box) -> None:
+        """Takes away every line of text that the upper or the lower edge of a place would cut through."""
+        kept = []
+        for text, look in zip(self._texts, self._looks, strict=True):
+            high, low = text.y + look.size * RISES, text.y - look.size * FALLS
+            if low < place.bottom < high or low < place.top < high:
+                self._spare.setdefault(look, []).append(text)
+            else:
+                kept.append((text, look))
+        self._texts, self._looks = [text for text, _ in kept], [look for _, look in kept]
 
     @property
     def written(self) -> list[tuple[str, Box]]:

@@ -56,7 +56,8 @@ class Region(NamedTuple):
     commander (unit id),
     order (1), die (symbol), button (a verb or name such as done, pass, undo, tactic, skip, counter, blow, decline,
     recover, ignore, accept, stay, keep, keep-none ...), marker (its id; KIND@C4 if it may not be known),
-    reserve (a House), plan-rule (a special rule's id), choice, log (line number), track, round, tab, field.
+    reserve (a House), plan-rule (a special rule's id), choice, log (line number), track, round, tab, field,
+    amount (deck:stark).
     """
 
     kind: str

@@ -1,4 +1,7 @@
-"""A column of text and cards that is longer than its place: it scrolls, and can be brought to a certain entry."""
+"""A column of text and cards that is longer than its place: it scrolls, and can be brought to a certain entry.
+
+Its place ends between lines: a line that would be seen by half is not shown.
+"""
 
 from __future__ import annotations
 
@@ -83,6 +86,7 @@ class Scroll:
             low, high = max(y, self.box.bottom), min(place.top, self.box.top)
             if block.id:
                 self.regions.append(Region(self.kind, block.id, Box(place.left, low, place.width, high - low)))
+        self.canvas.leave_out_cut(self.box)
 
     def draw(self, window: arcade.Window) -> None:
         """Draws what is to be seen, and nothing outside its place."""

@@ -1,11 +1,18 @@
-"""Where the parts of the battle screen lie: board and House strips on the left, the column of panels on the right."""
+"""Where the parts of the battle screen lie: board and House strips on the left, the column of panels on the right.
+
+The strips lie above and below the board, or upright at its sides: wherever that leaves larger hexes.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from bow.table.board.board_view import FRAME
 from bow.table.kit import theme
 from bow.table.kit.regions import Box
+
+#: how wide an upright strip is, in pixels of the sketch: at least, and at most
+UPRIGHT = (112, 216)
 
 
 class ScreenLayout(NamedTuple):
@@ -21,25 +28,26 @@ class ScreenLayout(NamedTuple):
     hand: Box
 
 
-def arrange(width: float, height: float, foot: float = 0.0) -> ScreenLayout:
+def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
     """Divides a window of that size; call `theme.set_scale` first.
 
     Args:
         width: of the window.
         height: of the window.
         foot: pixels left free at the bottom (a replay's timeline).
+        shape: width and height of the board in hex widths; None: the strips lie above and below it.
     """
     margin = theme.px(9)
     gap = theme.px(8)
     bottom, top = foot + margin, height - margin
-    tall = top - bottom
     column = min(theme.px(486), width * 0.365)
-    strip = min(theme.px(86), tall * 0.14)
-    left_width = width - column - 2 * margin - gap
-    upper = Box(margin, top - strip, left_width, strip)
-    lower = Box(margin, bottom, left_width, strip)
-    board = Box(margin, lower.top + gap, left_width, upper.bottom - lower.top - 2 * gap)
-    heights = _column(tall - 4 * gap, replay=foot > 0)
+    field = Box(margin, bottom, width - column - 2 * margin - gap, top - bottom)
+    upper, board, lower = _above_and_below(field, gap)
+    if shape is not None:
+        beside = _beside(field, gap, shape)
+        if _hex_width(beside[1], shape) > _hex_width(board, shape):
+            upper, board, lower = beside
+    heights = _column(field.height - 4 * gap, replay=foot > 0)
     boxes = []
     y = top
     for part in heights:
@@ -48,9 +56,35 @@ def arrange(width: float, height: float, foot: float = 0.0) -> ScreenLayout:
     return ScreenLayout(upper, board, lower, *boxes)
 
 
+def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
+    """Upper strip, board, lower strip, one over another."""
+    strip = min(theme.px(86), field.height * 0.14)
+    upper = Box(field.left, field.top - strip, field.width, strip)
+    lower = Box(field.left, field.bottom, field.width, strip)
+    return upper, Box(field.left, lower.top + gap, field.width, upper.bottom - lower.top - 2 * gap), lower
+
+
+def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Box, Box]:
+    """Upper strip at the left, the board, lower strip at the right: the board takes what it can fill."""
+    edge = 2 * theme.px(FRAME)
+    columns, rows = shape
+    wanted = (field.height - edge) / rows * columns + edge
+    least, most = (theme.px(side) for side in UPRIGHT)
+    strip = min(most, max(least, (field.width - wanted) / 2 - gap))
+    board = Box(field.left + strip + gap, field.bottom, field.width - 2 * (strip + gap), field.height)
+    left = Box(field.left, field.bottom, strip, field.height)
+    return left, board, left._replace(left=board.right + gap)
+
+
+def _hex_width(board: Box, shape: tuple[float, float]) -> float:
+    """How wide the hexes of a board are in a box."""
+    edge = 2 * theme.px(FRAME)
+    return min((board.width - edge) / shape[0], (board.height - edge) / shape[1])
+
+
 def _column(room: float, replay: bool) -> list[float]:
     """The heights of round, morale, context, log and hand. The log takes what is left; a replay asks nothing."""
-    first = min(theme.px(76), room * 0.125)
+    first = min(theme.px(102), room * 0.148)
     morale = min(theme.px(92), room * 0.125)
     context = min(theme.px(238), room * (0.23 if replay else 0.255))
     hand = min(theme.px(285), room * (0.38 if replay else 0.335))

@@ -12,7 +12,7 @@ from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, SLANTED, TITLE, fit, line_height
+from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height
 from bow.table.kit.widgets import Touch, button, panel_frame
 from bow.table.panels.decision_buttons import ButtonRows
 from bow.table.panels.odds_chart import draw_odds, odds_height, odds_title
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from bow.battle import Refusal
     from bow.battle.odds import Odds
 
-#: kinds of regions whose hint says nothing that is not seen
-UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve"})
+#: kinds of regions whose hint says nothing that is not seen, or lies beside them
+UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})
 #: seconds for which the pointer must stay on a thing until it is told unasked why that cannot be chosen
 LINGER = 0.8
 #: decisions whose prompt may give way to what is pointed at: the board shows what can be done
@@ -178,7 +178,9 @@ class ContextPanel(Panel):
 
     def _head(self, content: _Content, box: Box) -> float:
         """The prompt or the title; returns how high up it ends."""
-        if content.prompted:
+        if content.prompted and content.odds is None:
+            size, face, colour, least = letter(19), STRONG, theme.GOLD_BRIGHT, letter(14)
+        elif content.prompted:  # the odds need the room
             size, face, colour, least = letter(17), BODY, theme.TEXT, letter(13)
         else:
             size, face, colour, least = letter(17), TITLE, theme.GOLD, letter(12.5)
@@ -285,6 +287,8 @@ class ContextPanel(Panel):
         if self.selection is None or not self.selection.enabled or self.session is None:
             return None
         action = self.selection.meant(region.kind, region.id)
+        if region.kind == "attack":  # a line of the list of attacks
+            return Action.parse(region.id)
         if action is not None or region.kind != "unit":
             return action
         actor = self.selection.selected_unit

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.content.special import marker_ids
 from bow.table.board.marker_piles import picture_of, waiting_like
 from bow.table.faces.marker_facts import reserve_title
+from bow.table.input.acting import able_units
 from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
@@ -77,7 +78,10 @@ class ButtonRows:
             return found
         for verb in self.selection.buttons:
             key = f"button-{verb}-{self.selection.kind}"
-            found.append(Offer("button", verb, True, say(key if words().has(key) else f"button-{verb}")))
+            label = say(key if words().has(key) else f"button-{verb}")
+            if verb == "done" and self._able():
+                label = say("button-with-count", kind=self.selection.kind, label=label, count=self._able())
+            found.append(Offer("button", verb, True, label))
         found += [Offer("choice", id, True, self._choice(self.selection, id)) for id in self.selection.choices]
         return found
 
@@ -138,7 +142,13 @@ class ButtonRows:
         self._draw(box, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
         told = words().has(f"hint-button-{id}")
         hint = say(f"hint-button-{id}") if told else hints.get((kind, id), offer.label)
+        if id == "done" and self._able():
+            hint = say("hint-still-able", count=self._able())
         return Region(kind, id, box, offer.enabled, hint)
+
+    def _able(self) -> int:
+        """How many ordered units can still act."""
+        return len(able_units(self.session.battle, self.session.legal))
 
     # --- one button
     def _choice(self, selection: Selection, id: str) -> str:

@@ -20,7 +20,7 @@ FIGHTING, STANDING = 5, 1
 
 def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
     """Gives the dice that lie on the tray now their place; `fought`: the hexes of a fight."""
-    table = board.box.inset(theme.px(24))
+    table = board.box.inset(theme.px(10))
     camera, index = board.camera, board.battle.board.index
     hexes = set(fought)
     standing = [

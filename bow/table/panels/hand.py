@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.battle import Battle, CardDecision, KeepOne
 from bow.content.models import Card
-from bow.table.faces.card_face import FRAME_INSET, card_fits, draw_card
+from bow.table.faces.card_face import FRAME_INSET, card_fits, common_letter, draw_card
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
@@ -164,12 +164,13 @@ class HandPanel(Panel):
             self._fan(below, inside, cards)
             return
         under, kept = self._card_under(), self._kept()
+        size = common_letter(cards, width, below.height, letter(15))
         seen: set[str] = set()
         for n, card in enumerate(cards):
             place = Box(below.left + n * (width + gap), below.bottom, width, below.height)
             lit, chosen = ("card", card.id) in self.lit, ("card", card.id) in self.selected
             draw_card(
-                self.canvas, card, printed(battle), place, letter(15),
+                self.canvas, card, printed(battle), place, size,
                 lit=chosen or under == card.id or card.id == kept,
                 playable=(lit or chosen or not self._asked()) and kept in (None, card.id),
                 leader=card_leader(card, battle),
@@ -223,8 +224,9 @@ class HandPanel(Panel):
             self._regions.append(Region("card", card.id, place, lit, card_hint(card)))
         if opens:
             lit, leader = ("card", opened.id) in self.lit, card_leader(opened, battle)
+            letters = common_letter(cards, beside.width, beside.height, letter(15))
             draw_card(
-                self.canvas, opened, printed(battle), beside, letter(15), lit=opened in (pointed, chosen),
+                self.canvas, opened, printed(battle), beside, letters, lit=opened in (pointed, chosen),
                 playable=lit or opened is chosen or not self._asked(), leader=leader,
             )  # fmt: skip
             if opened.id == kept:

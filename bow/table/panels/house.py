@@ -1,20 +1,21 @@
-"""A House's strip: crest, turn, order tokens, command tokens, commanders, cards and points."""
+"""A House's strip: crest, turn, order tokens, command tokens, commanders and cards."""
 
 from __future__ import annotations
 
 from bow.battle import SYMBOLS, CommanderState, HouseState
 from bow.table.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
+from bow.table.faces.commander_marks import draw_ratings, draw_slots
 from bow.table.faces.device import draw_device
 from bow.table.faces.marker_facts import reserve_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.table.kit.tips import lay_tip
 from bow.table.kit.widgets import Touch, label, panel_frame, row
 from bow.table.panels.panel import Panel
-from bow.table.texts.special_rule_texts import can_score
+from bow.table.panels.upright import stack
 from bow.table.texts.wording import printed, say, word
-from bow.terms import HOUSES
 
 KINDS = ("token", "pair", "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; the commanders get the rest
@@ -33,7 +34,7 @@ class HousePanel(Panel):
         super().__init__()
         self.house = house
         self.compact = False  # too narrow for names and single tokens
-        self.canvas = Canvas()
+        self.canvas, self._tip = Canvas(), Canvas()
 
     def facts(self) -> object:
         """House, commanders, turn, whose hand is open, what is lit."""
@@ -52,7 +53,33 @@ class HousePanel(Panel):
         """Draws the strip."""
         self.canvas.draw()
 
+    def draw_over(self) -> None:
+        """Draws what there is to say of what is pointed at, beside it."""
+        self._tip.draw()
+
+    @property
+    def upright(self) -> bool:
+        """Whether it stands beside the board."""
+        return self.box.height > self.box.width
+
     def _build(self) -> None:
+        self._fill()
+        self._tip.clear()
+        pointed = self.hovered or self.focused
+        about = next((one for one in self._regions if pointed is not None and one[:2] == pointed[:2]), None)
+        if about is not None:
+            lay_tip(self._tip, about.hint, about.box, self._free())
+
+    def _free(self) -> Box:
+        """The board's side of it, where hints may lie."""
+        box, far = self.box, theme.px(520)
+        if self.upright:
+            return Box(box.right if box.left < far / 2 else box.left - far, box.bottom, far, box.height)
+        assert self.session is not None
+        above = self.session.battle.edges.get(self.house) == "top"
+        return Box(box.left, box.bottom - far if above else box.top, box.width, far)
+
+    def _fill(self) -> None:
         assert self.session is not None
         self.canvas.clear()
         battle = self.session.battle
@@ -62,16 +89,16 @@ class HousePanel(Panel):
         inside = panel_frame(self.canvas, self.box, lit=acting)
         inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(18))
         commanders = [c for c in battle.commanders.values() if c.house == self.house]
+        if self.upright:
+            edge = theme.px(7 if self.box.width < theme.px(170) else 13)
+            inside = Box(self.box.left + edge, inside.bottom, self.box.width - 2 * edge, inside.height)
+            self._fill_upright(inside, acting, state, commanders)
+            return
         self.compact = inside.width < theme.px(880)
         gap = theme.px(7 if self.compact else 14)
         fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
         spare = inside.width - sum(fixed) - 4 * gap
-        kept = [
-            pile
-            for pile in piles(battle, self.session.shown_house)
-            if pile.held_by == self.house and not pile.controlled
-        ]
-        waiting = reserve_of(battle, self.house)
+        kept, waiting = self._taken(), reserve_of(battle, self.house)
         extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
         wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
         crest, orders, command, people, cards, *rest = row(inside, wide, gap)
@@ -84,31 +111,57 @@ class HousePanel(Panel):
             below = Box(command.left, command.bottom, command.width, command.height * 0.42)
             self._kept(rest[0] if rest else below, kept, len(waiting))
 
+    def _taken(self) -> list[Pile]:
+        """The markers that the House has taken."""
+        assert self.session is not None
+        found = piles(self.session.battle, self.session.shown_house)
+        return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
+
+    def _fill_upright(self, inside: Box, acting: bool, state: HouseState, commanders: list[CommanderState]) -> None:
+        """The same parts one below the other."""
+        assert self.session is not None
+        self.compact = inside.width < theme.px(150)
+        kept, waiting = self._taken(), reserve_of(self.session.battle, self.house)
+        at_top = self.session.battle.edges.get(self.house) == "top"
+        fixed, people = stack(inside, len(commanders), kept=bool(kept or waiting), from_top=at_top, narrow=self.compact)
+        self._crest(fixed[0], acting, state)
+        self._orders(fixed[1], state)
+        self._command(fixed[2], state)
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        for place, commander in zip(people, commanders, strict=True):
+            self._commander(place, commander, touch, below=False)
+        self._cards(fixed[3], state)
+        if kept or waiting:
+            self._kept(fixed[4], kept, len(waiting))
+
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
+        """Shield, name and turn; name and turn below the shield where the strip is narrow."""
         assert self.session is not None
         battle = self.session.battle
+        narrow = self.upright and self.compact
+        size = letter(15 if narrow else 23)
+        name_height, status_height = line_height(TITLE, size), line_height(BODY, letter(15))
+        below = name_height + status_height if narrow else 0.0
         broad = theme.px(50 if self.compact else 66)
-        shield = Box(box.left, box.bottom - theme.px(3), min(box.height + theme.px(6), broad), box.height + theme.px(6))
+        high = box.height + theme.px(6) - below
+        shield = Box(box.left, box.top + theme.px(3) - high, min(high, broad), high)
         self.canvas.picture(f"crests/{self.house}.png", shield)
-        left = shield.right + theme.px(9)
-        name_size = letter(23)
-        name_height = line_height(TITLE, name_size)
-        status_height = line_height(BODY, letter(15))
-        y = box.bottom + (box.height - name_height - status_height) / 2 + status_height
+        left = box.left if narrow else shield.right + theme.px(9)
+        y = box.bottom + (0.0 if narrow else (box.height - name_height - status_height) / 2) + status_height
         width = box.right - left
         momentum = battle.momentum == self.house
         coin = theme.px(24) if momentum else 0.0
-        room = width if self.compact else width - coin
-        place = Box(left, y, room, name_height)
-        fitted = self.canvas.text(word(self.house), place, name_size, theme.TEXT, TITLE, least=letter(13))
+        tucked = self.compact or width_of(word(self.house), TITLE, letter(13)) > width - coin
+        place = Box(left, y, width if tucked else width - coin, name_height)
+        fitted = self.canvas.text(word(self.house), place, size, theme.TEXT, TITLE, least=letter(13))
         if momentum:
             after = left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(6)
             place = Box(after, y + (name_height - coin) / 2, coin, coin)
-            if self.compact:
-                place = Box(shield.right - coin * 0.9, shield.bottom, coin, coin)
+            if tucked:
+                place = Box(shield.right - coin * (0.0 if narrow else 0.9), shield.bottom, coin, coin)
             self.canvas.picture("tokens/momentum.png", place)
-            self._regions.append(Region("field", f"momentum:{self.house}", place, hint=say("hint-momentum")))
+            self._regions.append(Region("amount", f"momentum:{self.house}", place, hint=say("hint-momentum")))
         if acting:
             status = say("strip-to-act")
         elif state.passed:
@@ -125,7 +178,7 @@ class HousePanel(Panel):
 
     def _caption(self, box: Box, text: str) -> float:
         """A caption, where there is room for one; returns its height."""
-        if box.height < theme.px(62):
+        if box.height < theme.px(62) or width_of(text.upper(), BODY, letter(10)) > box.width:
             return 0.0
         height = theme.px(16)
         label(self.canvas, Box(box.left, box.top - height, box.width, height), text)
@@ -134,12 +187,14 @@ class HousePanel(Panel):
     def _orders(self, box: Box, state: HouseState) -> None:
         caption = self._caption(box, say("strip-orders"))
         chip = theme.px(17)
-        size = min(box.height - caption - chip - theme.px(3), box.width / 5 - theme.px(3))
-        y = box.top - caption - theme.px(1) - size
+        columns = 3 if self.upright and self.compact else len(SYMBOLS)
+        wide, high = box.width / columns, (box.height - caption) / -(-len(SYMBOLS) // columns)
+        size = min(high - chip - theme.px(3), wide - theme.px(3))
         touch = Touch(self.hovered, self.pressed, self.focused)
         for n, symbol in enumerate(SYMBOLS):
             count = state.orders[symbol]
-            centre = box.left + (n + 0.5) * box.width / 5
+            centre = box.left + (n % columns + 0.5) * wide
+            y = box.top - caption - theme.px(1) - size - n // columns * high
             disc = Box(centre - size / 2, y, size, size)
             id = f"{self.house}:{symbol}"
             lit = ("token", id) in self.lit
@@ -156,7 +211,7 @@ class HousePanel(Panel):
                 self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
             hint = say("hint-token", token=word(symbol), count=count)
             self._regions.append(Region("token", id, disc, lit, hint))
-            self._chip(symbol, count, Box(centre - box.width / 10, y - chip - theme.px(1), box.width / 5, chip), touch)
+            self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip), touch)
 
     def _asked(self) -> bool:
         """Whether this House chooses a token now: what it cannot choose is shown in the shade then."""
@@ -201,7 +256,7 @@ class HousePanel(Panel):
             below = Box(box.left, y - theme.px(18), box.width, theme.px(17))
             self.canvas.text(f"× {state.command}", below, letter(13), theme.TEXT, STRONG)
         hint = say("hint-command", count=state.command)
-        self._regions.append(Region("field", f"command:{self.house}", place, False, hint))
+        self._regions.append(Region("amount", f"command:{self.house}", place, False, hint))
 
     def _commanders(self, box: Box, commanders: list[CommanderState]) -> None:
         if not commanders:
@@ -254,13 +309,18 @@ class HousePanel(Panel):
             wide = box.right - pad - portrait.right
             beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
             if not gone:
-                self._ratings(beside, state, min(beside.height, wide / 2.2, theme.px(22)))
-                self._slots(Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32), state)
+                draw_ratings(self.canvas, beside, state, min(beside.height, wide / 2.2, theme.px(22)))
+                draw_slots(
+                    self.canvas,
+                    Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32),
+                    state,
+                )
             self._regions.append(Region("commander", id, box, lit, self._hint(state, card.name)))
             return
         left = portrait.right + theme.px(7)
         text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
-        name = self._short(card.name) if text.width < theme.px(100) else card.name
+        whole = width_of(card.name, STRONG, letter(11)) <= text.width
+        name = card.name if whole and text.width >= theme.px(100) else self._short(card.name)
         self.canvas.text(name, text, letter(15), colour, STRONG, least=letter(11))
         lower = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
         if gone:
@@ -270,8 +330,8 @@ class HousePanel(Panel):
         elif below:
             size = min(theme.px(21), portrait.width / 2.2, portrait.bottom - box.bottom - theme.px(3))
             under = Box(portrait.left, portrait.bottom - size - theme.px(1), portrait.width, size)
-            self._ratings(under, state, size)
-            self._slots(lower, state)
+            draw_ratings(self.canvas, under, state, size)
+            draw_slots(self.canvas, lower, state)
         else:
             self._limits(lower, state)
         self._regions.append(Region("commander", id, box, lit, self._hint(state, card.name)))
@@ -295,42 +355,17 @@ class HousePanel(Panel):
         """Slots for command tokens; at the right the commit ability's mark and the capture rating."""
         size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
         middle = Box(box.left, box.bottom + (box.height - size) / 2, box.width, size)
-        self._slots(Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)
-        self._ratings(middle, state, size)
-
-    def _slots(self, box: Box, state: CommanderState) -> None:
-        """A slot for each command token up to the limit, filled where one lies."""
-        size = min(box.height, theme.px(21), box.width / (1.06 * state.limit))
-        y = box.bottom + (box.height - size) / 2
-        for n in range(state.limit):
-            name = f"command-{self.house}" if n < state.tokens else "command-spent"
-            self.canvas.picture(f"tokens/{name}.png", Box(box.left + n * size * 1.06, y, size, size))
-
-    def _ratings(self, box: Box, state: CommanderState, size: float) -> None:
-        """At the right end: the star of the commit ability (struck out when used) and the capture rating."""
-        y = box.bottom + (box.height - size) / 2
-        right = box.right - size * 1.1
-        shield = Box(right, y - size * 0.08, size * 1.16, size * 1.16)
-        self.canvas.picture("tokens/capture.png", shield)
-        self.canvas.text(str(state.capture), shield, size * 0.72, theme.TEXT, STRONG, align="center")
-        star = Box(right - size * 1.12, y, size, size)
-        colour = (*theme.FAINT[:3], 110) if state.committed else theme.GOLD
-        self.canvas.picture("icons/glyph/star.png", star.inset(size * 0.06), colour)
-        if state.committed:
-            self.canvas.line(star.left, star.bottom, star.right, star.top, theme.MUTED, max(1, theme.px(1.6)))
+        draw_slots(self.canvas, Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)
+        draw_ratings(self.canvas, middle, state, size)
 
     def _cards(self, box: Box, state: HouseState) -> None:
-        """Sizes of hand, deck and discard pile, and victory points where there are any."""
+        """Sizes of hand, deck and discard pile."""
         entries = [
             ("card", len(state.hand), "hand"),
             ("deck", state.deck, "deck"),
             ("discard", len(state.discard), "discard"),
         ]
-        if state.vp or (self.session is not None and self._scores()):
-            entries.append(("victory", state.vp, "points"))
         columns, rows = (1, 3) if self.compact else (2, 2)
-        if self.compact and len(entries) > rows:
-            del entries[2]
         width, height = box.width / columns, box.height / rows
         for n, (glyph, count, key) in enumerate(entries):
             column, line = divmod(n, rows)
@@ -339,9 +374,8 @@ class HousePanel(Panel):
             icon = Box(place.left, place.bottom + (height - size) / 2, size, size)
             self.canvas.picture(f"icons/glyph/{glyph}.png", icon, theme.MUTED)
             text = Box(icon.right + theme.px(5), place.bottom, place.right - icon.right - theme.px(6), height)
-            size, colour = (21, theme.GOLD_BRIGHT) if key == "points" else (15, theme.TEXT)  # they decide
-            self.canvas.text(str(count), text, letter(size), colour, STRONG, least=letter(11))
-            self._regions.append(Region("field", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
+            self.canvas.text(str(count), text, letter(15), theme.TEXT, STRONG, least=letter(11))
+            self._regions.append(Region("amount", f"{key}:{self.house}", place, False, say(f"hint-{key}", count=count)))
 
     def _kept(self, box: Box, kept: list[Pile], waiting: int) -> None:
         """At the right end: the markers that the House has taken, and its reserve."""
@@ -366,9 +400,3 @@ class HousePanel(Panel):
             number = Box(place.left + size * 0.5, place.bottom - theme.px(2), size * 0.6, size * 0.5)
             self.canvas.text(str(waiting), number, letter(14), theme.TEXT, STRONG, align="right", least=letter(11))
             self._regions.append(Region("reserve", self.house, place, False, say("hint-reserve", count=waiting)))
-
-    def _scores(self) -> bool:
-        """Whether points can be scored in this battle."""
-        assert self.session is not None
-        battle = self.session.battle
-        return any(battle.house(house).vp for house in HOUSES) or can_score(battle)

@@ -68,8 +68,16 @@ class LessonPanel(Panel):
         text = Box(inside.left, inside.bottom, inside.width - wide - theme.px(18), inside.height)
         head = line_height(STRONG, letter(15))
         n, all = self.guided.place
+        lesson = say(f"lesson-{self.guided.name}-title")
         at = Box(text.left, text.top - head, text.width, head)
-        self.canvas.text(say("lesson-step", n=n, all=all), at, letter(15), theme.GOLD, STRONG, least=letter(11))
+        self.canvas.text(
+            say("lesson-step", lesson=lesson, n=n, all=all),
+            at,
+            letter(15),
+            theme.GOLD,
+            STRONG,
+            least=letter(11),
+        )
         said, colour = say(f"lesson-{self.guided.name}-{step.id}"), theme.TEXT
         body = Box(text.left, text.bottom, text.width, text.height - head)
         if self.pupil.wrong:

@@ -1,4 +1,4 @@
-"""The round track, the phase, whose turn it is, and the tools that are always there."""
+"""Whose turn it is and the victory points, in letters that lead; the round track, the phase, and the tools."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ from bow.table.input.commands import keymap
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, STRONG, line_height, width_of
-from bow.table.kit.widgets import Touch, button, heading, panel_frame
+from bow.table.kit.text_layout import STRONG, TITLE, line_height, width_of
+from bow.table.kit.widgets import Touch, button, panel_frame
 from bow.table.panels.panel import Panel
+from bow.table.texts.special_rule_texts import can_score
 from bow.table.texts.wording import say, word
+from bow.terms import HOUSES
+
+#: letters of what leads, in pixels of the sketch
+LEAD = 24
 
 #: the always present buttons and their glyphs
 TOOLS = (
@@ -31,13 +36,14 @@ class RoundPanel(Panel):
         self.muted = False
 
     def facts(self) -> object:
-        """Round, phase, turn, whether there is something to undo."""
+        """Round, phase, turn, points, whether there is something to undo."""
         assert self.session is not None
         battle = self.session.battle
         owed = battle.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
             bool(owed), self.session.can_undo, self.on, self.muted, keymap(),
+            tuple(battle.house(house).vp for house in HOUSES),
         )  # fmt: skip
 
     def draw(self) -> None:
@@ -49,28 +55,56 @@ class RoundPanel(Panel):
         self.canvas.clear()
         battle = self.session.battle
         inside = panel_frame(self.canvas, self.box)
-        inside = Box(inside.left, self.box.bottom + theme.px(9), inside.width, self.box.height - theme.px(17))
-        size = min(theme.px(31), inside.height * 0.56)
-        gap = theme.px(5)
-        right_width = max(len(self.tools) * (size + gap), inside.width * 0.36)
-        left = Box(inside.left, inside.bottom, inside.width - right_width - theme.px(10), inside.height)
-        text = say("round-of", round=battle.round, limit=battle.limit)
-        below = heading(self.canvas, left, text)
-        self._track(below)
-        self._tools(Box(inside.right - right_width, inside.top - size, right_width, size), size, gap)
+        inside = Box(inside.left, self.box.bottom + theme.px(8), inside.width, self.box.height - theme.px(15))
+        lead = line_height(TITLE, letter(LEAD))
+        top = Box(inside.left, inside.top - lead, inside.width, lead)
+        right = self._points(top)
         owed = battle.decision
-        phase = Box(left.right + theme.px(10), inside.bottom, right_width, inside.height - size - theme.px(3))
-        if owed is None:
-            said, colour = say("round-over"), theme.GOLD
-        else:
-            phases = {"phase": word(battle.phase), "phase-id": battle.phase}
-            said = say("round-phase", house=word(owed.house), **phases)
-            colour = theme.TEXT
-        if width_of(said, STRONG, theme.least) > phase.width:  # the strip of the House says that it is to act
-            said = word(battle.phase)
-        height = line_height(BODY, letter(15))
-        place = Box(phase.left, phase.bottom, phase.width, max(height, phase.height))
-        self.canvas.text(said, place, letter(15), colour, STRONG, align="right", least=letter(10))
+        said = say("round-over") if owed is None else say("lead-turn", house=word(owed.house))
+        colour = theme.GOLD if owed is None else theme.HOUSE[owed.house]
+        title = Box(top.left, top.bottom, right - top.left, lead)
+        fitted = self.canvas.text(said, title, letter(LEAD), colour, TITLE, least=letter(15))
+        size, gap = min(theme.px(31), (inside.height - lead) * 0.9), theme.px(5)
+        tools = len(self.tools) * (size + gap)
+        foot = line_height(STRONG, letter(14))
+        below = inside.height - lead - theme.px(3)
+        low = foot if below - foot >= theme.px(28) else 0.0
+        bar = Box(inside.left, inside.bottom + low, inside.width, below - low)
+        self._track(Box(bar.left, bar.bottom, bar.width - tools - theme.px(10), bar.height))
+        self._tools(Box(bar.right - tools, bar.bottom + (bar.height - size) / 2, tools, size), size, gap)
+        number = say("round-of", round=battle.round, limit=battle.limit)
+        if low:
+            line = Box(inside.left, inside.bottom - theme.px(1), inside.width, foot)
+            self._aside(line, say("lead-round", round=number, phase=word(battle.phase)))
+        else:  # beside whose turn it is, if it can be read there
+            left = title.left + width_of(fitted.lines[0], TITLE, fitted.size) + theme.px(14)
+            self._aside(Box(left, title.bottom, right - left, lead), number)
+
+    def _aside(self, box: Box, text: str) -> None:
+        """The number of the round, and the phase: whole, or not at all."""
+        if width_of(text, STRONG, letter(14)) <= box.width:
+            self.canvas.text(text, box, letter(14), theme.MUTED, STRONG, least=letter(14))
+
+    def _points(self, box: Box) -> float:
+        """The victory points of both Houses behind their crests, where they count; returns where they begin."""
+        assert self.session is not None
+        battle = self.session.battle
+        x = box.right
+        if not (any(battle.house(house).vp for house in HOUSES) or can_score(battle)):
+            return x
+        for house in reversed(HOUSES):
+            count = str(battle.house(house).vp)
+            wide = width_of(count, TITLE, letter(LEAD)) + 2
+            crest = box.height * 0.8
+            place = Box(x - wide - crest - theme.px(4), box.bottom, wide + crest + theme.px(4), box.height)
+            self.canvas.picture(f"crests/{house}.png", Box(place.left, place.bottom + box.height * 0.1, crest, crest))
+            number = Box(place.right - wide, place.bottom, wide, box.height)
+            self.canvas.text(count, number, letter(LEAD), theme.GOLD_BRIGHT, TITLE, least=letter(LEAD))
+            self._regions.append(
+                Region("field", f"points:{house}", place, False, say("lead-points", house=word(house)))
+            )
+            x = place.left - theme.px(12)
+        return x
 
     def _track(self, box: Box) -> None:
         """A disc for each round: past, present, to come; the present one is larger and brighter too."""

@@ -1,10 +1,11 @@
 """A guided battle: steps that tell what to do next, real actions that do it, dice that fall as the lesson needs them.
 
-It knows no screen. The steps stand in `assets/lessons`, their words in the locale files.
+It knows no screen. A lesson is a file of `assets/lessons` and its words in the locale files: no lesson needs code.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,12 +27,15 @@ if TYPE_CHECKING:
     from bow.table.input.targets import Target
 
 FIRST = "first-battle"
+#: how the name of a lesson's battle plan ends, beside its steps
+PLAN = "-plan"
 
 
 class LessonStep(Printed):
     """One step of a lesson; see the head of a lesson's file."""
 
     id: str
+    same: bool = False
     does: Many[str] = ()
     plays: Many[str] = ()
     chance: Many[str] = ()
@@ -44,13 +48,32 @@ class LessonStep(Printed):
         return not (self.does or self.plays or self.free)
 
 
+class Learnt(Printed):
+    """What a lesson has taught: the message `lesson-learnt-ID`, and the glyph before it."""
+
+    id: str
+    icon: str
+
+
 class Lesson(Printed):
     """The head of a lesson and its steps; the position is read by the engine."""
 
+    number: int
     plan: str
     player: str
+    learnt: Many[Learnt]
+    next_lesson: str | None = None
+    next_battle: str
     position: object
     steps: Many[LessonStep]
+
+
+@cache
+def lessons() -> dict[str, Lesson]:
+    """All lessons by name, in their order. InputError: every fault of one of their files."""
+    files = (folder("assets") / "lessons").glob("*.yaml")
+    found = {path.stem: validate(read_yaml(path), Lesson) for path in files if not path.stem.endswith(PLAN)}
+    return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
 class GuidedBattle(Session):
@@ -81,16 +104,16 @@ class GuidedBattle(Session):
 
     @property
     def told(self) -> LessonStep:
-        """The step whose words stand on the screen: while the other House acts, the one before."""
+        """The step whose words stand on the screen: for what the other House does, and for `same`, the one before."""
         n = self.at
-        while self.lesson.steps[n].plays and n:
+        while (self.lesson.steps[n].plays or self.lesson.steps[n].same) and n:
             n -= 1
         return self.lesson.steps[n]
 
     @property
     def place(self) -> tuple[int, int]:
         """The number of the told step among those that are told, and how many there are."""
-        told = [step for step in self.lesson.steps if not step.plays]
+        told = [step for step in self.lesson.steps if not (step.plays or step.same)]
         return told.index(self.told) + 1, len(told)
 
     def allows(self, action: Action) -> bool:
@@ -170,7 +193,7 @@ class LessonController(Controller):
             else:
                 self.act(action)
             return
-        key = f"lesson-{self.guided.name}-{step.id}-wrong"
+        key = f"lesson-{self.guided.name}-{self.guided.told.id}-wrong"
         if step.is_read:
             key = "lesson-read-first"
         self.wrong = say(key if words().has(key) else "lesson-wrong")

@@ -36,9 +36,11 @@ class Settings:
         confirm: whether the table asks before what cannot be undone and hurts (a move under a parting blow).
         fullscreen: whether the window fills the screen.
         volume: of the sounds; 0: none.
-        muted: whether the sounds are off for the time being.
+        music_volume: of the music; 0: none.
+        muted: whether sounds and music are off for the time being.
         marks: whether what colours tell is told by patterns and shapes too, more strongly than always.
         miniatures: whether units stand on the board as little figures; else as plain tokens.
+        recap: whether a player is told what has happened when he takes the seat, and after a bot's turn.
         keys: commands with another key than by default, and that key; see `bow.table.input.commands`.
     """
 
@@ -49,23 +51,35 @@ class Settings:
     confirm: bool = True
     fullscreen: bool = False
     volume: float = 0.5
+    music_volume: float = 0.25
     muted: bool = False
     marks: bool = False
     miniatures: bool = True
+    recap: bool = True
     keys: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is to be heard."""
+        return self.muted or max(self.volume, self.music_volume) <= 0
 
     def changed(self, **values: Any) -> Settings:
         """These settings but for some of them."""
         return replace(self, **values)
 
 
-ALLOWED: dict[str, tuple[Any, ...]] = {"ui_scale": UI_SCALES, "animation_speed": SPEEDS, "volume": VOLUMES}
+ALLOWED: dict[str, tuple[Any, ...]] = {
+    "ui_scale": UI_SCALES,
+    "animation_speed": SPEEDS,
+    "volume": VOLUMES,
+    "music_volume": VOLUMES,
+}
 
 
-def read_own(path: Path) -> dict[str, Any]:
+def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:
     """What the table has kept in a small file of its own; empty where there is none, or it is broken (see the log)."""
     try:
-        values = json.loads(read_bytes(path, MOST_BYTES)) if path.exists() else {}
+        values = json.loads(read_bytes(path, most)) if path.exists() else {}
     except (InputError, OSError, ValueError, RecursionError) as error:
         _log.warning("%s is left out: %s", path, error)
         return {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.record.asides import until
+from bow.record.map_notes import BOTH
 from bow.table.input.selection import Selection
 from bow.table.play.controller import Controller
 from bow.table.play.session import BattleStep, Session
@@ -24,6 +26,8 @@ class ReplaySession(Session):
         self.seen = seen
         self.start_events = told.start_events
         self.steps: list[BattleStep] = list(told.history)
+        self.all_asides = list(told.asides)
+        self.take_asides(until(self.all_asides, 0))
 
     @property
     def at(self) -> int:
@@ -40,6 +44,7 @@ class ReplaySession(Session):
         at = max(0, min(at, self.count))
         self.history = self.steps[:at]
         self.game = self.steps[at - 1].after if at else self.start
+        self.take_asides(until(self.all_asides, at))
 
     def fight(self, forward: bool) -> int:
         """After how many actions the next (or the last) fight stands; the end (or the start) if there is none."""
@@ -64,6 +69,11 @@ class ReplaySession(Session):
         """The hand of the House that decides lies open, where it may be seen; else the one that may."""
         deciding = self.house or self.battle.turn
         return deciding if deciding in self.seen else next(iter(self.seen), None)
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """The notes of both, and of the Houses whose hands may be seen."""
+        return BOTH, *self.seen
 
     @property
     def needs_handover(self) -> bool:

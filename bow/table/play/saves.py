@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,12 +10,16 @@ from pathlib import Path
 from random import SystemRandom
 
 from bow.battle import Action, Battle
+from bow.battle.events import BattleBegan
 from bow.bots import BOTS
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.places import home
+from bow.record.asides import in_place
 from bow.record.journal import Journal, ReplayStep, replay, resume
-from bow.table.play.bot_process import BotProcess
+from bow.record.journal_reading import read_history
+from bow.table.at_work.bot_process import BotProcess
+from bow.table.play.own_files import write_own
 from bow.table.play.player_settings import read_own
 from bow.table.play.session import BattleStep as Played
 from bow.table.play.session import Session, journal_trouble
@@ -41,6 +44,10 @@ class Seats:
     def swapped(self) -> Seats:
         """The sides exchanged."""
         return Seats(self.lannister, self.stark)
+
+    def changed(self, house: str, who: str) -> Seats:
+        """These seats but for one House."""
+        return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
 
     def bots(self, seed: int) -> dict[str, BotProcess]:
         """The bots in their seats; each has its own seed, so that two of a kind do not think alike."""
@@ -79,7 +86,7 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
     journal: Journal | None = None
     trouble = None
     try:
-        journal = Journal.create(_free_path(battles_folder(), scenario.id), battle)
+        journal = Journal.create(free_path(battles_folder(), scenario.id), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
         trouble = journal_trouble(error)
@@ -88,7 +95,8 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
     return session
 
 
-def _free_path(folder: Path, name: str) -> Path:
+def free_path(folder: Path, name: str) -> Path:
+    """A path for a journal of this moment that is not in use; its folder is made."""
     folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     path = folder / f"{stamp}-{name}.bow"
@@ -144,11 +152,52 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
         session = Session(journal.battle)
     if session.battle != journal.battle:
         session = Session(journal.battle)
+    _take_asides(session, path)
     session.bots = dict(seats.bots(journal.done + 1))
     session.keep_in(journal)
     session.set_secrecy(secrecy)
     session.leave_alone()
     return session
+
+
+def seats_now(session: Session, seats: Seats) -> Seats:
+    """Who plays now; `seats` names the bots. In the seat of one that failed a person may sit."""
+    found = (seats.of(house) if house in session.bots else "person" for house in HOUSES)
+    return Seats(*found)
+
+
+def change_seat(session: Session, seats: Seats, house: str, who: str) -> tuple[Seats, str | None]:
+    """Gives a House to a person or a bot at once, and keeps that beside the journal.
+
+    Returns who plays from now on, and why it could not be kept (None: it is).
+    """
+    seats = seats_now(session, seats).changed(house, who)
+    session.seat(house, seats.bots(len(session.history) + 1).get(house))
+    try:
+        if session.journal is not None:
+            write_seats(session.journal.path, seats)
+    except OSError as error:
+        return seats, error.strerror or str(error)
+    return seats, None
+
+
+def seed_of(session: Session) -> int | None:
+    """The seed with which a battle began; None: that is not known here."""
+    began = next(iter(session.start_events), None)
+    return began.seed if isinstance(began, BattleBegan) else None
+
+
+def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Session:
+    """The same battle from its beginning, with the same seats and optional rules, and a journal of its own.
+
+    Raises:
+        ValueError: it has no battle plan.
+    """
+    battle = session.battle
+    if battle.scenario is None:
+        raise ValueError("a battle without a plan has no beginning to go back to")
+    options = sorted(battle.options - set(battle.scenario.options))
+    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options)
 
 
 def onlookers(told: Session, seats: Seats, secrecy: bool) -> tuple[str, ...]:
@@ -169,7 +218,25 @@ def told(path: Path) -> Session:
     session = Session(first.battle, secrecy=False)
     session.history = list(played(first.battle, steps))
     session.game = steps[-1].battle if steps else first.battle
+    _take_asides(session, path)
     return session
+
+
+def _take_asides(session: Session, path: Path) -> None:
+    """Gives a session the lines of its journal that are no actions."""
+    session.take_asides(in_place(read_history(path).asides.found, len(session.history)))
+
+
+def _write_down(journal: Journal, session: Session) -> None:
+    """Writes the steps and asides of a session into a journal that begins where it does."""
+    asides = in_place(session.asides, len(session.history))
+    for number in range(len(session.history) + 1):
+        if number:
+            step = session.history[number - 1]
+            journal.add(step.action, step.after)
+        for aside in asides:
+            if aside.after == number:
+                journal.aside(aside.kind, aside.values)
 
 
 def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
@@ -187,12 +254,13 @@ def save_replay(session: Session) -> Path:
         InputError, OSError: it cannot be written.
     """
     name = session.battle.scenario.id if session.battle.scenario is not None else "battle"
-    journal = Journal.create(_free_path(replays_folder(), name), session.start)
+    journal = Journal.create(free_path(replays_folder(), name), session.start)
     try:
-        for step in session.history:
-            journal.add(step.action, step.after)
+        _write_down(journal, session)
     finally:
         journal.close()
+    if session.journal is not None and seats_path(session.journal.path).exists():
+        write_seats(journal.path, read_seats(session.journal.path))
     return journal.path
 
 
@@ -203,13 +271,13 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
         InputError, OSError: the journal cannot be written.
     """
     name = told.battle.scenario.id if told.battle.scenario is not None else "battle"
-    journal = Journal.create(_free_path(battles_folder(), name), told.start)
-    for step in told.history:
-        journal.add(step.action, step.after)
+    journal = Journal.create(free_path(battles_folder(), name), told.start)
+    _write_down(journal, told)
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
     session.history = list(told.history)
     session.game = told.battle
+    session.take_asides(in_place(told.asides, len(told.history)))
     session.bots = dict(seats.bots(len(told.history) + 1))
     session.set_secrecy(secrecy)
     session.leave_alone()
@@ -217,17 +285,18 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
 
 
 # --- who plays: beside the journal
-def _seats_path(journal: Path) -> Path:
+def seats_path(journal: Path) -> Path:
+    """Where it stands who plays."""
     return journal.with_suffix(".seats")
 
 
 def write_seats(journal: Path, seats: Seats) -> None:
     """Keeps who plays which House."""
-    _seats_path(journal).write_text(json.dumps({"stark": seats.stark, "lannister": seats.lannister}), encoding="utf-8")
+    write_own(seats_path(journal), {"stark": seats.stark, "lannister": seats.lannister})
 
 
 def read_seats(journal: Path) -> Seats:
     """Who played; persons where it is not known."""
-    values = read_own(_seats_path(journal))
+    values = read_own(seats_path(journal))
     known = {house: values[house] for house in HOUSES if values.get(house) in SEATS}
     return Seats(**known)

@@ -6,15 +6,19 @@ It knows no screen. Everything that changes the battle goes through `act` and `u
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
 from bow.content.special import marker_ids
 from bow.ground import match
-from bow.table.play.bot_process import BotProcess
-from bow.table.play.bots_at_work import Thinking, WindowBot
+from bow.record.asides import Aside
+from bow.record.concession import concession
+from bow.record.map_notes import BOTH
+from bow.table.at_work.bot_process import BotProcess
+from bow.table.at_work.bots_at_work import Thinking, WindowBot
+from bow.table.play.note_book import NoteBook
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
@@ -40,6 +44,9 @@ class BattleRecord(Protocol):
 
     def take_back(self) -> None:
         """Takes the last action back. OSError or InputError where that cannot be written."""
+
+    def aside(self, kind: str, values: dict[str, Any]) -> None:
+        """Writes a line that is no action. OSError or InputError where it cannot be written."""
 
     def tell(self, notice: Callable[[str], None]) -> None:
         """Says who hears of it if the file had to be written anew."""
@@ -69,6 +76,7 @@ class Session(match.Match[Battle]):
         kept: whether everything that was done is written down.
         failed: what is wrong with the bot that must decide: it is started again, or a person takes over. None: nothing.
         paused: bots wait.
+        asides: the lines of the journal that are no actions; `notes` has the notes on the map among them.
     """
 
     def __init__(
@@ -85,12 +93,16 @@ class Session(match.Match[Battle]):
         self.bots: dict[str, WindowBot | BotProcess] = dict(bots or {})
         self.secrecy = secrecy
         self.paused = False
+        self.asides: list[Aside] = []
+        self.notes = NoteBook(self.aside)
         self.trouble: tuple[str, dict[str, str]] | None = None
         self.failed: tuple[str, dict[str, str]] | None = None
         self.thinking: Thinking | None = None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # nobody is known to sit at the table
+        self._unseen = False  # by a change of seats one person is left, who has not taken his seat since
+        self._settled = 0  # so many actions can no longer be taken back, since others sit at the table
         if journal is not None:
             self.keep_in(journal)
         self._see_to_hands()
@@ -147,7 +159,20 @@ class Session(match.Match[Battle]):
     # --- playing
     def act(self, action: Action | str) -> BattleStep:
         """Takes an action and writes it down. IllegalAction if it is not legal."""
-        step = super().act(action)
+        return self._done(super().act(action))
+
+    def concede(self, house: str) -> BattleStep:
+        """A House gives the battle up: it is over, and that is written down.
+
+        Raises:
+            ValueError: the battle is over already.
+        """
+        step = concession(self.battle, house)
+        self.accept(step)
+        return self._done(step)
+
+    def _done(self, step: BattleStep) -> BattleStep:
+        """What is to be seen to after a step."""
         self.stop_thinking()
         self._was_open, self._left_alone = self._open, False
         self._write(lambda journal: journal.add(step.action, step.after))
@@ -170,6 +195,21 @@ class Session(match.Match[Battle]):
         if not was:
             self.trouble = ("notice-journal-again", {})
 
+    def aside(self, kind: str, values: dict[str, Any]) -> None:
+        """Keeps a line that is no action; see `bow.record.asides`."""
+        self.asides.append(Aside(kind, len(self.history), values))
+        self._write(lambda journal: journal.aside(kind, values))
+
+    def take_asides(self, asides: Iterable[Aside]) -> None:
+        """Takes the lines that are no actions from a record: the notes among them lie on the map."""
+        self.asides = list(asides)
+        self.notes.load(self.asides)
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """Whose notes are shown: those of both, and of the House whose hand lies open."""
+        return (BOTH, self._open) if self._open is not None else (BOTH,)
+
     def _journal_told(self, sentence: str) -> None:
         _log.warning("%s", sentence)
         self.trouble = ("notice-journal-anew", {})
@@ -180,7 +220,7 @@ class Session(match.Match[Battle]):
 
         A person takes over by finishing the hand-over (without secrecy: at once), a bot by acting.
         """
-        if not super().can_undo:
+        if not super().can_undo or len(self.history) <= self._settled:
             return False
         actor = self.history[-1].house
         if self._left_alone and len(self.persons) > 1 and self.house != actor:
@@ -209,8 +249,10 @@ class Session(match.Match[Battle]):
     def needs_handover(self) -> bool:
         """Whether the other person must take the seat before the battle is shown on."""
         owed = self.battle.decision
-        if owed is None or not self.secrecy or len(self.persons) < 2 or self._open == owed.house:
+        if owed is None or not self.secrecy or self._open == owed.house or owed.house in self.bots:
             return False
+        if len(self.persons) < 2:
+            return self._unseen
         if self._left_alone:
             return True
         return owed.kind in HAND_KINDS or self._asks_for_cards(owed.house) or self._asks_for_secrets(owed.house)
@@ -230,7 +272,7 @@ class Session(match.Match[Battle]):
 
     def finish_handover(self) -> None:
         """The person who decides has taken the seat: the hand opens."""
-        self._open, self._left_alone = self.house, False
+        self._open, self._left_alone, self._unseen = self.house, False, False
 
     def leave_alone(self) -> None:
         """Nobody is known to sit at the table: between two persons, whoever decides takes the seat first."""
@@ -241,7 +283,7 @@ class Session(match.Match[Battle]):
         """Whose hand lies open after the battle has changed: never one that the other person could look into."""
         persons = self.persons
         if len(persons) == 1:
-            self._open = persons[0]
+            self._open = persons[0] if not (self._unseen and self.secrecy) else None
         elif not persons:
             self._open = None
         elif not self.secrecy:
@@ -252,6 +294,22 @@ class Session(match.Match[Battle]):
     def set_secrecy(self, secrecy: bool) -> None:
         """Hides hands between two persons from now on, or no longer."""
         self.secrecy = secrecy
+        self._see_to_hands()
+
+    def seat(self, house: str, bot: WindowBot | BotProcess | None) -> None:
+        """Gives a House to a bot, or to a person (None), at once; what a bot is thinking about is forgotten.
+
+        No hand opens by this: a person whose hand was closed takes the seat first. What was done before can no longer
+        be taken back.
+        """
+        self.stop_thinking()
+        left = self.bots.pop(house, None)
+        if isinstance(left, BotProcess):
+            left.stop()
+        if bot is not None:
+            self.bots[house] = bot
+        self._settled = len(self.history)
+        self._unseen = len(self.persons) == 1 and self._open not in self.persons
         self._see_to_hands()
 
     # --- bots

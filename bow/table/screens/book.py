@@ -11,16 +11,18 @@ from bow.content.scenarios import scenario_paths
 from bow.table.board.book_map import BookMap
 from bow.table.faces.book_forces import draw_forces
 from bow.table.faces.page_words import paragraph, signed
+from bow.table.faces.played_marks import draw_marks, marks_width, played_sentence
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.scroll import WHEEL, Block, Scroll
+from bow.table.kit.scroll import Block
 from bow.table.kit.text_field import TextField, clipboard_of
 from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.table.play import saves
+from bow.table.play.played_battles import Tally, played_battles
 from bow.table.play.saves import SEATS, Seats
 from bow.table.screens.option_switches import choose_options, draw_options
-from bow.table.screens.screen import Screen
+from bow.table.screens.pane_screen import PaneScreen
 from bow.table.texts import book_page
 from bow.table.texts.wording import say, word, words
 from bow.terms import HOUSES
@@ -36,7 +38,7 @@ OWN = "own"  # beside a line: a rule of this battle
 STAR: theme.Colour = (150, 100, 30, 255)
 
 
-class BookScreen(Screen):
+class BookScreen(PaneScreen):
     """One page at a time; the battles are listed at the left."""
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
@@ -49,8 +51,8 @@ class BookScreen(Screen):
         self.seats = Seats()
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
         self._battles: dict[str, Battle] = {}
+        self.played = played_battles()
         self.map = BookMap()
-        self.pane = Scroll()  # story, what decides, special rules
 
     @property
     def scenario(self) -> Scenario:
@@ -81,15 +83,19 @@ class BookScreen(Screen):
         self._sheet_of(canvas)
 
     def _aside(self, box: Box) -> None:
-        """The battles, who plays, the seed and the button that begins."""
+        """The battles with their marks, who plays, the seed and the button that begins."""
         foot = self._seating(box)
         row = theme.px(44)
         gap = theme.px(7)
         room = max(1, int((box.top - foot + gap) // (row + gap)))
         first = max(0, min(self.page - room // 2, len(self.scenarios) - room))
         y = box.top
+        aside = marks_width() if any(plan.id in self.played for plan in self.scenarios) else 0.0
+        box = box._replace(width=box.width - aside)
         for n, plan in list(enumerate(self.scenarios))[first : first + room]:
             y -= row
+            marks = Box(box.right + theme.px(5), y, aside, row)
+            self.regions += draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
             name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
             self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
             y -= gap
@@ -142,7 +148,19 @@ class BookScreen(Screen):
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
         source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
         self.canvas.text(source, grade, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
-        self.regions.append(Region("hint", "source", grade, False, plan.source.note))
+        self.regions.append(Region("hint", "source", grade._replace(width=grade.width * 0.6), False, plan.source.note))
+        tally = self.played.get(plan.id, Tally())
+        if tally.count:
+            marks = grade._replace(left=grade.right - marks_width(), width=marks_width())
+            self.regions += draw_marks(self.canvas, marks, "page", tally, theme.INK)
+            said = Box(
+                inside.left + inside.width * 0.6,
+                grade.bottom,
+                inside.width * 0.4 - marks.width - theme.px(8),
+                grade.height,
+            )
+            often = say("book-played-short", count=tally.count)
+            self.canvas.text(often, said, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(12))
         body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
         share = 0.44 if theme.least < theme.px(14) else 0.4  # the words scroll; the names of units cannot
         words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
@@ -180,20 +198,11 @@ class BookScreen(Screen):
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
         note = say("book-note", note=" ".join(plan.source.note.split()))
+        if plan.id in self.played:
+            played = played_sentence(self.played[plan.id])
+            blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
         blocks.append(paragraph(note, BODY, max(theme.least, size * 0.78), theme.INK_MUTED, width, above=theme.px(12)))
         return blocks
-
-    def on_draw(self) -> None:
-        """Draws the page, and its words in their place."""
-        self.clear()
-        self.canvas.draw()
-        self.pane.draw(self.window)
-        self.over.draw()
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel scrolls the words."""
-        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
-            self.rebuild()
 
     def on_update(self, delta_time: float) -> None:
         """Shows a map as soon as it has been painted."""

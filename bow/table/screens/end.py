@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import arcade
+
 from bow.content.documents.faults import InputError
 from bow.table.faces.chart import draw_morale
 from bow.table.kit import theme
-from bow.table.kit.canvas import letter
+from bow.table.kit.canvas import letter, part_texture
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height
 from bow.table.kit.widgets import heading, panel_frame, row
@@ -23,8 +25,21 @@ if TYPE_CHECKING:
     from bow.table.screens.navigation import Navigator
 
 
+#: seconds that the picture is seen alone, before the report
+ALONE = 3.0
+#: what of the picture is seen beside the headline, in its pixels: the standard and who stands under it
+PAINTED = (790, 180, 1870, 690)
+BROAD = (PAINTED[2] - PAINTED[0]) / (PAINTED[3] - PAINTED[1])
+#: of the frame round it, in pixels of the sketch
+EDGE = 7
+
+
 class EndScreen(Screen):
-    """Shown when a battle is over."""
+    """Shown when a battle is over: the victor's picture for a moment, then the report.
+
+    Attributes:
+        alone: for how many seconds more the picture is seen without the report.
+    """
 
     def __init__(self, navigator: Navigator, session: Session, back: Callable[[], None] | None = None) -> None:
         super().__init__(navigator)
@@ -35,15 +50,34 @@ class EndScreen(Screen):
         self.losses = statistics.losses(session)
         self.luck = statistics.luck(session)
         self.curve = statistics.morale_curve(session)
+        self.alone = ALONE / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        if self.winner in HOUSES:
+            self.music = f"victory-{self.winner}"
+
+    @property
+    def winner(self) -> str:
+        """The House that has won, or `none`."""
+        return self.session.battle.winner or "none"
+
+    def rebuild(self) -> None:
+        """Lays everything out anew, before the picture while it is seen alone."""
+        self.backdrop = f"victory-{self.winner}.jpg" if self.alone > 0 else "table.jpg"
+        super().rebuild()
 
     def build(self) -> None:
-        """Headline, two panels of numbers, the curve, the buttons."""
+        """Headline, two panels of numbers, the curve, the buttons; or only the headline, while the picture is seen."""
         margin = theme.px(40)
         inside = self.box.inset(margin)
-        y = self._headline(inside)
+        if self.alone > 0:
+            shade = Box(0, inside.top - theme.px(250), self.width * 0.75, self.height - inside.top + theme.px(250))
+            self.canvas.picture("ui/shade.png", shade, stretch=True)
+            self._headline(inside, inside.top - theme.px(118))
+            self._buttons(inside)
+            return
+        y = self._headline(inside, self._painting(inside))
         foot = self._buttons(inside)
         body = Box(inside.left, foot + theme.px(16), inside.width, y - foot - theme.px(32))
-        low = min(theme.px(250), body.height * 0.47)
+        low = min(theme.px(250), body.height * 0.5)
         upper = Box(body.left, body.bottom + low + theme.px(12), body.width, body.height - low - theme.px(12))
         draw_morale(self.canvas, upper, self.session, self.curve)
         self.points = statistics.points(self.session)
@@ -52,10 +86,26 @@ class EndScreen(Screen):
         for part, place in zip(parts, places, strict=True):
             part(place)
 
-    def _headline(self, inside: Box) -> float:
-        battle = self.session.battle
-        winner = battle.winner or "none"
+    def _painting(self, inside: Box) -> float:
+        """The victor's picture in a frame, right of the headline: a click shows all of it; returns its lower edge."""
+        high = min(theme.px(190), self.height * 0.2)
+        frame = Box(*(round(side) for side in (inside.right - high * BROAD, inside.top - high, high * BROAD, high)))
+        state = self.touch.state("button", "picture")
+        self.canvas.fill(frame, theme.GOLD_BRIGHT if state else theme.GOLD)
+        self.canvas.fill(frame.inset(theme.px(2)), (24, 18, 14, 255))
+        inner = frame.inset(round(theme.px(EDGE)))
+        texture = part_texture(f"ui/victory-{self.winner}.jpg", PAINTED, round(inner.width), round(inner.height))
+        self.canvas.sprite(texture, inner)
+        self.regions.append(Region("button", "picture", frame, True, say("hint-end-picture")))
+        return frame.bottom
+
+    def _headline(self, inside: Box, low: float) -> float:
+        """Who won and why, left of the picture; returns how far down both reach."""
+        winner = self.winner
         crest = theme.px(118)
+        picture = next((region.box for region in self.regions if region.id == "picture"), None)
+        if picture is not None:
+            inside = inside._replace(width=picture.left - theme.px(20) - inside.left)
         left = inside.left
         if winner in HOUSES:
             self.canvas.picture(f"crests/{winner}.png", Box(left, inside.top - crest, crest, crest))
@@ -65,9 +115,9 @@ class EndScreen(Screen):
         said = say("end-nobody") if winner == "none" else say("end-winner", house=word(winner))
         self.canvas.text(said, title, size, theme.TEXT, TITLE, least=letter(26))
         why = Box(left, title.bottom - theme.px(56), inside.right - left, theme.px(54))
-        self.canvas.text(statistics.why_over(battle), why, letter(20), theme.GOLD, SERIF, valign="top", lines=True,
-                        least=letter(14))  # fmt: skip
-        return inside.top - crest
+        reason = statistics.why_over(self.session.battle)
+        self.canvas.text(reason, why, letter(20), theme.GOLD, SERIF, valign="top", lines=True, least=letter(14))
+        return min(low, inside.top - crest)
 
     def _losses(self, box: Box) -> None:
         area = heading(self.canvas, panel_frame(self.canvas, box), say("end-losses"), size=20)
@@ -156,9 +206,40 @@ class EndScreen(Screen):
         self.canvas.text(self.notice, line, size, theme.MUTED, BODY, least=letter(11))
         return line.top
 
+    # --- the picture alone
+    def on_update(self, delta_time: float) -> None:
+        """The report comes by itself."""
+        if 0 < self.alone < float("inf"):
+            self.alone -= delta_time
+            if self.alone <= 0:
+                self.show_report()
+
+    def show_report(self) -> None:
+        """Shows the report, and the picture beside the headline."""
+        self.alone = 0.0
+        self.rebuild()
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click beside the buttons brings the report."""
+        if self.alone > 0 and self.region_at(x, y) is None:
+            self.show_report()
+            return
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Any key brings the report; Escape does nothing else then."""
+        if self.alone > 0:
+            self.show_report()
+            if symbol == arcade.key.ESCAPE:
+                return None
+        return super().on_key_press(symbol, modifiers)
+
     def activate(self, region: Region) -> None:
-        """Rematch, saving, a last look at the table, the title."""
+        """The picture, rematch, saving, a last look at the table, the title."""
         match region.id:
+            case "picture":
+                self.alone = float("inf")
+                self.rebuild()
             case "rematch":
                 self.table.rematch(self.session)
             case "save-replay":

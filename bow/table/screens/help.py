@@ -13,10 +13,11 @@ from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.scroll import WHEEL, Scroll
+from bow.table.kit.scroll import WHEEL
 from bow.table.kit.text_field import TextField, clipboard_of
 from bow.table.kit.text_layout import STRONG, line_height
-from bow.table.screens.screen import Screen
+from bow.table.play.guided_battle import lessons
+from bow.table.screens.pane_screen import PaneScreen
 from bow.table.texts.guide import GuideEntry, Page, guide
 from bow.table.texts.wording import say
 
@@ -26,15 +27,16 @@ if TYPE_CHECKING:
 
 KEY = arcade.key
 SEARCH = ("field", "search")
-LESSON = ("button", "first-battle")
 ROW = 34  # height of a line of the contents, in pixels of the sketch
 
 
-class HelpScreen(Screen):
+class HelpScreen(PaneScreen):
     """Contents and search at the left, the open page at the right; both scroll.
 
     Whatever is written goes into the search; results come with every letter.
     """
+
+    music = ""  # it may lie over a battle
 
     def __init__(
         self, navigator: Navigator, back: Callable[[], None], topic: str | None = None, battle: Battle | None = None
@@ -45,7 +47,6 @@ class HelpScreen(Screen):
         self.guide = guide() if battle is None else guide().with_battle(battle)
         self.page = self.guide.pages[0].id
         self.search = TextField(most=40)
-        self.pane = Scroll()
         self.first = 0  # the first line of the contents that is seen
         self._room = 1
         self._topic = topic
@@ -82,9 +83,12 @@ class HelpScreen(Screen):
             at = Box(field.right - close - theme.px(6), field.bottom + (high - close) / 2, close, close)
             self.button("search-clear", at, "", "close", hint=say("hint-search-clear"))
         self.regions.append(Region(*SEARCH, field, True, ""))
-        lesson = Box(box.left, field.bottom - theme.px(10) - high, box.width, high)
-        self.button(*LESSON[1:], lesson, say("help-first-battle"), "battle", size=17)
-        y = lesson.bottom - theme.px(12)
+        y = field.bottom - theme.px(10)
+        for name in lessons():
+            y -= high
+            self.button(name, Box(box.left, y, box.width, high), say(f"lesson-{name}-title"), "battle", size=16)
+            y -= theme.px(6)
+        y -= theme.px(6)
         self._contents(Box(box.left, box.bottom, box.width, y - box.bottom))
 
     def _contents(self, box: Box) -> None:
@@ -161,14 +165,6 @@ class HelpScreen(Screen):
         if not self.first <= line < self.first + self._room:
             self.first = line - self._room // 2
 
-    # --- drawing
-    def on_draw(self) -> None:
-        """Draws the canvas, the page in its place, and what lies over them."""
-        self.clear()
-        self.canvas.draw()
-        self.pane.draw(self.window)
-        self.over.draw()
-
     # --- what clicks do
     def activate(self, region: Region) -> None:
         """Opens pages and found rules, leads back."""
@@ -182,8 +178,8 @@ class HelpScreen(Screen):
             self.rebuild()
         elif region.id == "search-clear":
             self._clear()
-        elif (region.kind, region.id) == LESSON:
-            self.table.start_lesson()
+        elif region.kind == "button" and region.id in lessons():
+            self.table.start_lesson(region.id)
         elif region.id == "back":
             self.leave()
 
@@ -247,8 +243,9 @@ class HelpScreen(Screen):
         self.rebuild()
 
     def move_focus(self, by: int) -> None:
-        """Goes through search, all pages and the button back; the contents scroll along."""
-        order = [SEARCH, LESSON, *(("tab", page.id) for page in self.guide.pages), ("button", "back")]
+        """Goes through search, lessons, all pages and the button back; the contents scroll along."""
+        tabs = (("tab", page.id) for page in self.guide.pages)
+        order = [SEARCH, *(("button", name) for name in lessons()), *tabs, ("button", "back")]
         n = order.index(self.focused) + by if self.focused in order else (0 if by > 0 else -1)
         self.focused = order[n % len(order)]
         for line, page in enumerate(self._lines()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bow.table.input.commands import COMMANDS, EDITOR, KeyMap, keymap, suits
+from bow.table.input.commands import COMMANDS, EDITOR, NOTES, RECAP, KeyMap, keymap, suits
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.keyboard import key_name
@@ -23,7 +23,8 @@ LISTED = tuple(id for id, command in COMMANDS.items() if command.keys)
 COLUMNS = 2
 #: the pages by id, each with its commands
 PAGES = {
-    "table": tuple(id for id in LISTED if EDITOR not in COMMANDS[id].where),
+    "table": tuple(id for id in LISTED if not {EDITOR, RECAP, NOTES} & set(COMMANDS[id].where)),
+    "notes": tuple(id for id in LISTED if {RECAP, NOTES} & set(COMMANDS[id].where)),
     "editor": tuple(id for id in LISTED if EDITOR in COMMANDS[id].where),
 }
 
@@ -36,6 +37,8 @@ class KeysScreen(Screen):
         waiting: the command whose new key is waited for, or None.
         notice: why a key cannot be taken; empty: nothing is wrong.
     """
+
+    music = ""  # it may lie over a battle
 
     def __init__(self, navigator: Navigator, back: Callable[[], None]) -> None:
         super().__init__(navigator)
@@ -58,7 +61,7 @@ class KeysScreen(Screen):
         inside = panel_frame(self.canvas, Box((self.width - width) / 2, bottom, width, top - bottom))
         listed = PAGES[self.page]
         rows = -(-len(listed) // COLUMNS)
-        broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, inside.height / rows
+        broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, min(inside.height / rows, theme.px(64))
         for n, id in enumerate(listed):
             column, row = divmod(n, rows)
             self._row(id, Box(inside.left + column * (broad + gap), inside.top - (row + 1) * high, broad, high))

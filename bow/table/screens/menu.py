@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from bow.authoring.beginnings import from_battle
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
+from bow.table.input.click_guard import ClickGuard
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SERIF_SLANTED, TITLE
 from bow.table.kit.widgets import panel_frame
 from bow.table.play import saves
+from bow.table.screens.midgame import MidGame
 from bow.table.screens.screen import Screen
 from bow.table.texts.wording import error_text, plan_of, say
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 ICONS = {
     "resume": "play",
+    "hint": "target",
     "settings": "settings",
     "how-to-play": "help",
     "save-replay": "save",
@@ -39,17 +42,25 @@ TESTING = {
 class MenuScreen(Screen):
     """Opened with Escape or the menu button during a battle."""
 
+    music = ""  # it may lie over a battle
+
     def __init__(self, navigator: Navigator, session: Session) -> None:
         super().__init__(navigator)
         self.session = session
         self.notice = ""
+        self.midgame: MidGame | None = None
+        if not navigator.is_testing and navigator.seats_of(session) is not None:
+            self.midgame = MidGame(self, session)
+        self.guard = ClickGuard()
+        self._asked = ""
 
     def build(self) -> None:
-        """A panel in the middle."""
+        """A panel in the middle; with a second column, where the battle can be changed."""
         icons = TESTING if self.table.is_testing else ICONS
         foot = theme.px(46) if self.notice else 0.0
         wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
-        width, height = min(theme.px(480), self.width * 0.6), min(wanted, self.height * 0.9)
+        broad = min(theme.px(480), self.width * 0.6) if self.midgame is None else min(theme.px(960), self.width * 0.94)
+        width, height = broad, min(wanted, self.height * 0.94)
         x, y = self.box.centre
         box = Box(x - width / 2, y - height / 2, width, height)
         inside = panel_frame(self.canvas, box, lit=True).inset(theme.px(14))
@@ -60,6 +71,10 @@ class MenuScreen(Screen):
         note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
         kept = say("menu-kept" if self.session.kept else "menu-not-kept")
         self.canvas.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
+        if self.midgame is not None:
+            inside = self._columns(self.midgame, inside, note.bottom - theme.px(14), inside.bottom + foot)
+        if self._asking:
+            return
         gap = theme.px(12)
         row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(icons) - gap)
         top = note.bottom - theme.px(14)
@@ -71,11 +86,54 @@ class MenuScreen(Screen):
             line = Box(inside.left, inside.bottom, inside.width, foot)
             self.canvas.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))
 
+    @property
+    def _asking(self) -> str:
+        return self.midgame.asking if self.midgame is not None else ""
+
+    def _columns(self, midgame: MidGame, inside: Box, top: float, bottom: float) -> Box:
+        """Lays out the second column, and a question in the place of the first; returns the first."""
+        between = theme.px(32)
+        first = inside._replace(width=(inside.width - between) / 2)
+        column = Box(first.right + between, bottom, first.width, top - bottom)
+        midgame.build(column)
+        if midgame.asking:
+            midgame.build_question(Box(first.left, bottom, first.width, top - bottom))
+        self.notice = midgame.notice or self.notice
+        return first
+
+    def rebuild(self) -> None:
+        """Lays out anew; the buttons of a question, and those that come back after it, take no click at once."""
+        super().rebuild()
+        if self._asking != self._asked:
+            self._asked = self._asking
+            self.guard.note([(region[:2], self._asked or "menu") for region in self.regions])
+
+    def on_draw(self) -> None:
+        """Draws it: the time of new buttons begins."""
+        super().on_draw()
+        self.guard.drawn()
+
+    def on_update(self, delta_time: float) -> None:
+        """Lets the time of new buttons pass."""
+        self.guard.update(delta_time)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A click on a button that has only just appeared is not meant for it."""
+        region = self.region_at(x, y)
+        if region is None or not self.guard.holds_back(region.kind, region.id):
+            super().on_mouse_press(x, y, button, modifiers)
+
     def activate(self, region: Region) -> None:
         """Does what a button says."""
+        if self.midgame is not None and self.midgame.activate(region):
+            if self.table.current_view is self:
+                self.rebuild()
+            return
         match region.id:
             case "resume":
                 self.leave()
+            case "hint":
+                self.table.back_to_battle("hint")
             case "settings":
                 self.table.show_settings(lambda: self.table.show_menu(self.session))
             case "how-to-play":
@@ -120,5 +178,9 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def leave(self) -> None:
-        """Back to the battle."""
+        """Back from a question, or to the battle."""
+        if self.midgame is not None and self.midgame.asking:
+            self.midgame.ask("")
+            self.rebuild()
+            return
         self.table.back_to_battle()

@@ -86,8 +86,8 @@ class Navigator(Protocol):
     def show_lesson_end(self, guided: GuidedBattle) -> None:
         """The end of a lesson: what was learnt."""
 
-    def start_lesson(self) -> None:
-        """The guided first battle."""
+    def start_lesson(self, name: str | None = None) -> None:
+        """A lesson, or the first one: a guided battle."""
 
     def start_battle(self, scenario: Scenario, seed: int, seats: Seats) -> None:
         """Begins a battle and opens it."""
@@ -98,8 +98,8 @@ class Navigator(Protocol):
     def open_battle(self, session: Session, seats: Seats | None = None, seed: int | None = None) -> None:
         """Shows a battle."""
 
-    def back_to_battle(self) -> None:
-        """Shows the battle again that was left for a menu."""
+    def back_to_battle(self, command: str = "") -> None:
+        """Shows the battle again that was left for a menu; `command`: one of the battle's, carried out there."""
 
     def show_editor_start(self) -> None:
         """The ways to begin in the editor."""
@@ -125,6 +125,18 @@ class Navigator(Protocol):
 
     def rematch(self, session: Session) -> None:
         """The same battle again with the sides exchanged."""
+
+    def seats_of(self, session: Session) -> Seats | None:
+        """Who played which House when a battle was opened here; None: it is none that was begun from the book."""
+
+    def change_seat(self, session: Session, house: str, who: str) -> str | None:
+        """Gives a House to a person or a bot at once; returns why that could not be saved, or None."""
+
+    def concede(self, session: Session, house: str) -> None:
+        """A House gives the battle up; the table shows that it is over."""
+
+    def restart(self, session: Session, seed: int) -> None:
+        """The same battle from its beginning, with the same seats and rules; what was played stays saved."""
 
     def change_settings(self, settings: Settings) -> str | None:
         """Takes new settings and keeps them; returns why they could not be kept, or None."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.kit import theme
-from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.canvas import Canvas, letter, picture_size
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, TITLE, Fitted, line_height, width_of, wrap
 from bow.table.kit.widgets import Touch, button
@@ -33,6 +33,8 @@ class Screen(arcade.View):
 
     #: the backdrop in assets/ui
     backdrop = "table.jpg"
+    #: the piece of music that belongs to it; empty: whatever is played goes on
+    music = "table"
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__()
@@ -117,7 +119,7 @@ class Screen(arcade.View):
         return min(tried)[2]
 
     def _backdrop(self) -> None:
-        w, h = (1920, 1080) if self.backdrop == "title.jpg" else (1024, 1024)
+        w, h = picture_size(f"ui/{self.backdrop}")
         factor = max(self.width / w, self.height / h)
         size = w * factor, h * factor
         place = Box((self.width - size[0]) / 2, (self.height - size[1]) / 2, *size)

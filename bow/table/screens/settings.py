@@ -20,11 +20,14 @@ from bow.words.messages import languages, spoken
 if TYPE_CHECKING:
     from bow.table.screens.navigation import Navigator
 
-SWITCHES = ("secrecy", "confirm", "marks", "fullscreen")
+LOUD = ("volume", "music_volume")
+SWITCHES = ("secrecy", "confirm", "recap", "marks", "fullscreen")
 
 
 class SettingsScreen(Screen):
     """Rows of choices and switches."""
+
+    music = ""  # it may lie over a battle
 
     def __init__(self, navigator: Navigator, back: Callable[[], None]) -> None:
         super().__init__(navigator)
@@ -36,7 +39,7 @@ class SettingsScreen(Screen):
         margin = theme.px(28)
         top = self.head(say("settings-title"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 6 + len(SWITCHES)
+        rows = 7 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -49,13 +52,11 @@ class SettingsScreen(Screen):
                   for value in SPEEDS]  # fmt: skip
         tongues = [(f"language:{name}", spoken(name).say("language-name"), name == settings.language)
                    for name in languages()]  # fmt: skip
-        heard = 0.0 if settings.muted else settings.volume
-        volumes = [(f"volume:{value}", say("percent", n=round(value * 100)) if value else say("volume-off"),
-                    value == heard) for value in VOLUMES]  # fmt: skip
+        volumes, music_volumes = (self._volumes(name) for name in LOUD)
         units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
                  for name in ("miniatures", "tokens")]  # fmt: skip
         choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
-                    ("volume", volumes))  # fmt: skip
+                    ("volume", volumes), ("music_volume", music_volumes))  # fmt: skip
         for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)
@@ -77,6 +78,12 @@ class SettingsScreen(Screen):
         said = self.notice or say("settings-kept", folder=str(home()))
         colour = theme.WARNING if self.notice else theme.FAINT
         self.canvas.text(said, note, letter(14), colour, SERIF_SLANTED, align="center", least=letter(10))
+
+    def _volumes(self, name: str) -> list[tuple[str, str, bool]]:
+        settings = self.table.settings
+        heard = 0.0 if settings.muted else getattr(settings, name)
+        said = {value: say("percent", n=round(value * 100)) if value else say("volume-off") for value in VOLUMES}
+        return [(f"{name}:{value}", said[value], value == heard) for value in VOLUMES]
 
     def _row(self, box: Box, name: str, share: float = 0.44) -> None:
         """Name and explanation of a setting; `share` is how much of the row they may take."""
@@ -116,7 +123,7 @@ class SettingsScreen(Screen):
             settings = settings.changed(miniatures=value == "miniatures")
         elif value:
             settings = settings.changed(**{name: value if name == "language" else float(value)})
-            settings = settings.changed(muted=False) if name == "volume" else settings
+            settings = settings.changed(muted=False) if name in LOUD else settings
         else:
             settings = settings.changed(**{name: not getattr(settings, name)})
         failed = self.table.change_settings(settings)

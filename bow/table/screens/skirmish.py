@@ -15,13 +15,13 @@ from bow.table.faces.page_words import paragraph, signed
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.scroll import WHEEL, Block, Scroll
+from bow.table.kit.scroll import Block
 from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.table.play import saves
 from bow.table.play.saves import SEATS, Seats
 from bow.table.play.skirmish_session import SkirmishSession
 from bow.table.screens.option_switches import choose_options, draw_options
-from bow.table.screens.screen import Screen
+from bow.table.screens.pane_screen import PaneScreen
 from bow.table.texts import wording
 from bow.table.texts.wording import say, word
 from bow.terms import HOUSES, House
@@ -35,7 +35,7 @@ SEAT_ICONS = {"person": "person", "random": "die"}  # any other bot: bot
 MOST_DIGITS = 6
 
 
-class SkirmishScreen(Screen):
+class SkirmishScreen(PaneScreen):
     """One card at a time; the cards are listed at the left."""
 
     def __init__(self, navigator: Navigator) -> None:
@@ -46,7 +46,6 @@ class SkirmishScreen(Screen):
         self.seed = str(saves.new_seed())
         self.top: House = "stark"
         self.field = FieldView()
-        self.pane = Scroll()
 
     @property
     def card(self) -> Skirmish:
@@ -230,11 +229,6 @@ class SkirmishScreen(Screen):
         )
         at = self.field.box_of(field.board.names[middle], 1.5, 1.5)
         self.field.pointer.picture(f"crests/{house}-small.png", at)
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """The wheel scrolls the words."""
-        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
-            self.rebuild()
 
     def on_update(self, delta_time: float) -> None:
         """Shows the board as soon as it has been painted."""

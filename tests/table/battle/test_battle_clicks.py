@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import arcade
 import pytest
@@ -366,6 +366,9 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
             raise OSError(28, "No space left on device")
 
         def take_back(self) -> None:
+            raise OSError(28, "No space left on device")
+
+        def aside(self, kind: str, values: dict[str, Any]) -> None:
             raise OSError(28, "No space left on device")
 
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), journal=FullDisk(), secrecy=False)

@@ -26,7 +26,7 @@ def player(window: "TableWindow", home: Path) -> Iterator[Player]:
         for file in folder.glob("*"):
             file.unlink()
     window.options = ()
-    window.change_settings(Settings(animation_speed=0.0))
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
     window.show_title()
     found = Player(window, seed=5)
     found.frame()

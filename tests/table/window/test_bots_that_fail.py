@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action
 from bow.record.journal import resume
-from bow.table.play.bot_process import BotProcess
+from bow.table.at_work.bot_process import BotProcess
 from bow.table.play.saves import Seats
 from tests.table.fingers import Fingers
 from tests.table.window.robustness import (

@@ -246,6 +246,9 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     after = both.look("after-the-turn")
     assert difference(before, after) > 0.5
 
+    hand.key("Escape")  # the recap is skipped
+    twin.press(arcade.key.ESCAPE)
+    both.look("recapped")
     hand.key("Escape")
     twin.press(arcade.key.ESCAPE)
     both.look("menu")

@@ -61,7 +61,7 @@ class LastPlayed(Panel):
             said, count = say("last-played", card=name), f"× {len(pile)}"
             glyph, gap = high * 0.72, theme.px(7)
             wide = width_of(said, STRONG, size) + width_of(count, STRONG, size) + 2 * glyph + 5 * gap
-            wide = min(wide, self.box.width * 0.6)
+            wide = min(wide, max(self.box.width * 0.6, self.box.width - theme.px(60)))
             low = self.box.top - theme.px(16) if house == self.upper else self.box.bottom + theme.px(16) - high
             place = Box(round(self.box.right - theme.px(44) - wide), round(low), round(wide), round(high))
             self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)

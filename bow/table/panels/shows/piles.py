@@ -13,6 +13,7 @@ from bow.table.kit.widgets import Touch, button, button_width
 from bow.table.panels.hand import LARGE, card_hint, card_leader
 from bow.table.panels.panel import Panel
 from bow.table.panels.shows.last_played import PILE
+from bow.table.panels.shows.reading_card import Reading, card_of, first_card
 from bow.table.play.seen_by_both import discard_pile, last_played
 from bow.table.play.session import Session
 from bow.table.texts.wording import printed, say, word
@@ -21,6 +22,7 @@ from bow.terms import HOUSES
 KEY = arcade.key
 BACK = frozenset({KEY.LEFT, KEY.UP, KEY.PAGEUP})
 ON = frozenset({KEY.RIGHT, KEY.DOWN, KEY.PAGEDOWN})
+CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
 class PilesPanel(Panel):
@@ -32,15 +34,38 @@ class PilesPanel(Panel):
         #: whose pile is shown; None: it is closed
         self.house: str | None = None
         self.page = 0
+        #: a card that is read, in front of the pile or without one
+        self.reading = Reading()
 
     @property
     def open(self) -> bool:
-        """Whether a pile is shown."""
-        return self.house is not None
+        """Whether a pile is shown, or a card is read."""
+        return self.house is not None or self.reading.open
+
+    def read(self, session: Session, region: Region | None) -> bool:
+        """Opens the card that a region shows, to be read; False: it shows none."""
+        found = card_of(session, region)
+        if found is None:
+            return False
+        self.session = session
+        self.reading.begin(*found)
+        self.rebuild()
+        return True
+
+    def read_or_close(self, session: Session, region: Region | None) -> None:
+        """Reads the card that is pointed at, or the nearest to hand; closes the one that is read."""
+        found = card_of(session, region) or first_card(session)
+        if self.reading.open or found is None:
+            self.reading.close()
+        else:
+            self.session = session
+            self.reading.begin(*found)
+        self.rebuild()
 
     def show(self, session: Session, house: str | None) -> None:
         """Opens the pile of a House (None: closes)."""
         self.session, self.house, self.page = session, house, 0
+        self.reading.close()
         self.rebuild()
 
     def cycle(self, session: Session) -> None:
@@ -53,7 +78,15 @@ class PilesPanel(Panel):
     def click(self, region: Region | None) -> bool:
         """A click while it is open: its buttons; beside it, it closes."""
         assert self.session is not None
-        if region is None or region.id == "pile-close":
+        if self.reading.open:
+            if region is not None and region.id in ("read-next", "read-back"):
+                self.turn(1 if region.id == "read-next" else -1)
+            else:
+                self.reading.close()
+                self.rebuild()
+        elif self.read(self.session, region):
+            pass
+        elif region is None or region.id == "pile-close":
             self.show(self.session, None)
         elif region.id in ("pile-next", "pile-back"):
             self.turn(1 if region.id == "pile-next" else -1)
@@ -66,14 +99,21 @@ class PilesPanel(Panel):
         assert self.session is not None
         if symbol in ON or symbol in BACK:
             self.turn(1 if symbol in ON else -1)
+        elif self.reading.open:
+            if symbol in CLOSE:
+                self.reading.close()
+                self.rebuild()
         elif symbol == KEY.TAB:
             self.show(self.session, next(house for house in HOUSES if house != self.house))
-        elif symbol in (KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER):
+        elif symbol in CLOSE:
             self.show(self.session, None)
 
     def turn(self, by: int) -> None:
-        """Turns pages."""
-        self.page += by
+        """Turns pages, or goes on to another card."""
+        if self.reading.open:
+            self.reading.turn(by)
+        else:
+            self.page += by
         self.rebuild()
 
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
@@ -93,10 +133,13 @@ class PilesPanel(Panel):
     # --- building
     def _build(self) -> None:
         self.canvas.clear()
-        if self.house is None:
-            return
         assert self.session is not None
         touch = Touch(self.hovered, self.pressed, self.focused)
+        if self.reading.open:
+            self._regions += self.reading.build(self.canvas, self.box, self.session, touch)
+            return
+        if self.house is None:
+            return
         self.canvas.frame("panel-lit", self.box, theme.scale * 0.6)
         inside = self.box.inset(theme.px(18))
         side = theme.px(34)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from bow.table.board.board_view import BoardView
     from bow.table.screens.battle.battle_keys import BattleKeys
     from bow.table.screens.battle.battle_mouse import BattleMouse
+    from bow.table.screens.battle.over_board import OverBoard
 
 
 class BattleEvents(arcade.View):
@@ -18,25 +19,31 @@ class BattleEvents(arcade.View):
     mouse: BattleMouse
     keys: BattleKeys
     board: BoardView
+    over_board: OverBoard
+    music = "battle"
 
     def settle(self) -> None:
         """The panels show what pointer and focus are on now."""
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """See `BattleMouse`."""
+        self.over_board.move(x, y)
         self.mouse.move(x, y)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """See `BattleMouse`."""
-        self.mouse.press(x, y, button)
+        if not self.over_board.press(x, y, button):
+            self.mouse.press(x, y, button)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """See `BattleMouse`."""
-        self.mouse.drag(x, y, dx, dy, buttons)
+        if not self.over_board.drag(x, y):
+            self.mouse.drag(x, y, dx, dy, buttons)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """See `BattleMouse`."""
-        self.mouse.release(x, y, button)
+        if not self.over_board.release(x, y, button):
+            self.mouse.release(x, y, button)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """See `BattleMouse`."""
@@ -51,7 +58,12 @@ class BattleEvents(arcade.View):
         if symbol in (arcade.key.LALT, arcade.key.RALT):
             self.board.names = True
         self.settle()  # F1 opens what is explained
-        self.keys.key(symbol, modifiers)
+        if not self.over_board.key(symbol, modifiers):
+            self.keys.key(symbol, modifiers)
+
+    def on_text(self, text: str) -> None:
+        """See `OverBoard`."""
+        self.over_board.text(text)
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """The names go when Alt is let go."""

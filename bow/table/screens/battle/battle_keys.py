@@ -24,7 +24,7 @@ ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
 #: commands that take one token, and with Shift two of the kind
 PAIRS = {f"token-{kind}": kind for kind in TOKENS}
 #: Things of the panels that the focus goes through, in this order of kinds.
-FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander")
+FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander", "attack")
 
 
 #: decisions for which Tab goes from hex to hex
@@ -51,13 +51,15 @@ class BattleKeys:
                 screen.undo()
             return
         if screen.piles.open:
-            if command == "piles":
+            if command in ("piles", "read"):
                 screen.commands.run(command)
             else:
                 screen.piles.key(symbol)
                 screen.refresh()
         elif screen.plan.open:
             self._in_plan(symbol, command)
+        elif screen.planning.key(symbol):
+            pass
         elif symbol in ARROWS:
             self._step(*ARROWS[symbol])
         elif arcade.key.KEY_1 <= symbol <= arcade.key.KEY_9:
@@ -163,10 +165,11 @@ class BattleKeys:
             screen.dice,
             screen.round,
             screen.played,
+            *screen.planning.panels,
         ):
             for region in panel.regions():
                 thing = (region.kind, region.id)
-                usable = selection.can_click(*thing) or (region.kind == "button" and region.enabled)
+                usable = selection.can_click(*thing) or (region.kind in ("button", "attack") and region.enabled)
                 if region.kind in FOCUSABLE and usable and thing not in found:
                     found.append(thing)
         if not found:

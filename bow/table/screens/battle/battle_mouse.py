@@ -42,8 +42,11 @@ class BattleMouse:
             return next((region for region in screen.plan.regions() if region.box.holds(x, y)), None)
         if screen.piles.open:
             return next((region for region in screen.piles.regions() if region.box.holds(x, y)), None)
+        over = screen.over_board.region_at(x, y)
+        if over is not None:
+            return over
         dice = [region for region in screen.dice.regions() if region.kind == "die"]
-        for region in (*screen.shown.regions(), *dice, *screen.played.regions()):
+        for region in (*screen.shown.regions(), *dice, *screen.played.regions(), *screen.planning.regions()):
             if region.box.holds(x, y):
                 return region
         for panel in screen.panels:
@@ -67,6 +70,7 @@ class BattleMouse:
         screen.plan.point(hovered, self._pressed, focused)
         screen.piles.point(hovered, self._pressed, focused)
         screen.played.point(hovered, self._pressed, focused)
+        screen.over_board.point(hovered)
         on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker") else None
         for panel in (*screen.panels, screen.dice):
             panel.point(hovered, self._pressed, focused)
@@ -81,6 +85,7 @@ class BattleMouse:
         elif looked is not None and looked.kind == "marker":
             pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
+        screen.planning.look(hovered, self._pressed, focused, thing)
         battle = screen.session.battle
         area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
         focus = self.focus
@@ -101,7 +106,14 @@ class BattleMouse:
         """What the keyboard's focus or cursor is on."""
         if self.focus.focused is not None:
             screen = self.screen
-            for panel in (screen.plan, screen.piles, *screen.panels, screen.dice, screen.played):
+            for panel in (
+                screen.plan,
+                screen.piles,
+                *screen.panels,
+                screen.dice,
+                screen.played,
+                *screen.planning.panels,
+            ):
                 for region in panel.regions():
                     if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                         return region  # a button that does nothing any more, a tactic that was used, is let go
@@ -183,7 +195,10 @@ class BattleMouse:
             return
         region = self.region_at(x, y)
         if button == arcade.MOUSE_BUTTON_RIGHT and self._slipped <= SLACK:
-            self.back()
+            if self._reads(region):
+                self.screen.refresh()
+            else:
+                self.back()
         elif button == arcade.MOUSE_BUTTON_LEFT and not self._panning:
             if self._slipped <= SLACK or (
                 region is not None and pressed is not None and (region.kind, region.id) == (pressed.kind, pressed.id)
@@ -193,6 +208,12 @@ class BattleMouse:
                 self.click(region)
         self._panning = False
         self.look()
+
+    def _reads(self, region: Region | None) -> bool:
+        """Whether the right button opens a card to be read: not where something covers the table."""
+        screen = self.screen
+        covered = screen.handing_over or screen.plan.open or screen.piles.reading.open
+        return not covered and screen.piles.read(screen.session, region)
 
     def _lifted(self, region: Region | None) -> bool:
         return (
@@ -214,6 +235,10 @@ class BattleMouse:
         if screen.piles.open:
             screen.piles.on_scroll(x, y, steps)
             screen.publish()
+            return
+        if screen.planning.scroll(x, y, steps):
+            screen.publish()
+            self.look()
             return
         over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
         if screen.telling and any(panel.box.holds(x, y) for panel in over):
@@ -250,6 +275,8 @@ class BattleMouse:
             return
         if region is not None and region.kind == "rule":
             screen.show_help(region.id)
+            return
+        if screen.planning.click(region):
             return
         screen.context.pinned = None
         if region is None:

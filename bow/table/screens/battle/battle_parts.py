@@ -20,9 +20,12 @@ if TYPE_CHECKING:
     from bow.table.panels.shows.last_played import LastPlayed
     from bow.table.panels.shows.piles import PilesPanel
     from bow.table.panels.shows.shown_card import ShownCard
+    from bow.table.planning.plan_ahead import PlanAhead
     from bow.table.play.controller import Controller
     from bow.table.play.session import Session
     from bow.table.screens.battle.battle_commands import BattleCommands
+    from bow.table.screens.battle.hint_light import HintLight
+    from bow.table.screens.battle.over_board import OverBoard
     from bow.table.screens.navigation import Navigator
 
 
@@ -46,9 +49,12 @@ class BattleParts(Protocol):
     dice: DiceTray
     handover: HandoverPanel
     plan: PlanPanel
+    planning: PlanAhead
     shown: ShownCard
     played: LastPlayed
     piles: PilesPanel
+    over_board: OverBoard
+    hint: HintLight
 
     @property
     def telling(self) -> bool:
@@ -60,6 +66,9 @@ class BattleParts(Protocol):
 
     def publish(self) -> None:
         """Tells the window what lies where."""
+
+    def notify(self, text: str) -> None:
+        """Shows a sentence to the player for a while."""
 
     def refresh(self) -> None:
         """Shows the battle, the choices and the questions as they are now."""

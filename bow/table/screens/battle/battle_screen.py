@@ -29,12 +29,17 @@ from bow.table.panels.shows.banner import RoundBanner
 from bow.table.panels.shows.last_played import LastPlayed
 from bow.table.panels.shows.piles import PilesPanel
 from bow.table.panels.shows.shown_card import ShownCard
+from bow.table.panels.shows.turn_banner import TurnBanner
+from bow.table.planning.plan_ahead import PlanAhead
 from bow.table.play.controller import Controller
+from bow.table.play.undo_reasons import why_no_undo
 from bow.table.screens.battle.battle_commands import BattleCommands
 from bow.table.screens.battle.battle_events import BattleEvents
 from bow.table.screens.battle.battle_keys import BattleKeys
 from bow.table.screens.battle.battle_mouse import BattleMouse
+from bow.table.screens.battle.hint_light import HintLight
 from bow.table.screens.battle.notices import Notices
+from bow.table.screens.battle.over_board import OverBoard
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
@@ -56,7 +61,10 @@ class BattleScreen(BattleEvents):
         controller: what has been pointed at and asked.
         board: the board's view.
         focus: what mouse and keyboard look at.
+        recaps: whether it tells what has happened since one's last turn, and takes notes.
     """
+
+    recaps = True
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__()
@@ -74,7 +82,7 @@ class BattleScreen(BattleEvents):
         self.context, self.hand = ContextPanel(), HandPanel()
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
-        self.shown, self.banner = ShownCard(), RoundBanner()
+        self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
         self.panels: tuple[Panel, ...] = (
             self.upper,
@@ -88,11 +96,14 @@ class BattleScreen(BattleEvents):
         for panel in (*self.panels, self.dice):
             panel.patient = True
         self.focus = Focus()
+        self.planning = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(session)
         self.commands: BattleCommands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
+        self.over_board = OverBoard(self)
+        self.hint = HintLight(self)
         self._backdrop: Canvas = Canvas()
         self._still = CachedParts(self.window)
         self._wait = 0.0
@@ -117,7 +128,7 @@ class BattleScreen(BattleEvents):
         """Gives every part its place."""
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
-        places = arrange(width, height)
+        places = arrange(width, height, shape=self.board.camera.shape)
         for panel, box in zip(
             self.panels,
             (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand),
@@ -134,8 +145,9 @@ class BattleScreen(BattleEvents):
 
     def lay_shows(self) -> None:
         """What is shown to both lies over the board."""
-        for show in (self.shown, self.banner, self.played, self.piles):
+        for show in (self.shown, self.banner, self.turn, self.played, self.piles):
             show.layout(self.board.box)
+        self.over_board.layout(self.board.box)
 
     def _place_plan(self, places: ScreenLayout) -> None:
         """The page of this battle lies over the right column, below round and morale; a tall log over the hand."""
@@ -143,6 +155,7 @@ class BattleScreen(BattleEvents):
         self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
         self.hand.spare = places.log.top - places.hand.top
         log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
+        self.planning.layout(places.board, log)
         if log != self.log.room:
             self.log.room = log
             self.log.rebuild()
@@ -173,10 +186,12 @@ class BattleScreen(BattleEvents):
             panel.refresh(session, selection)
         self.plan.refresh(session, selection)
         self.played.refresh(session, selection)
+        self.planning.refresh()
         if self.handing_over:
             self.plan.open = False
             self.piles.show(session, None)
             self.handover.refresh(session, selection)
+        self.over_board.refresh()
         self.publish()
         self.mouse.look()
 
@@ -191,7 +206,8 @@ class BattleScreen(BattleEvents):
             return [(region[:2], self.session.house) for region in self.handover.regions()]
         asked = self.session.battle.decision, self.controller.pending
         found = [region for region in self.context.regions() if region.kind in ("button", "choice")]
-        return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
+        over = [(region[:2], None) for region in self.over_board.regions() if region.kind == "button"]
+        return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
 
     def regions(self) -> list[Region]:
         """Everything that can be pointed at, the uppermost first."""
@@ -202,14 +218,14 @@ class BattleScreen(BattleEvents):
         if self.piles.open:
             return list(self.piles.regions())
         found = [region for region in self.dice.regions() if region.kind == "die"]
-        found += [*self.shown.regions(), *self.played.regions()]
+        found += [*self.over_board.regions(), *self.shown.regions(), *self.played.regions(), *self.planning.regions()]
         for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
             found += sorted(panel.regions(), key=lambda region: region.kind == "field")
         return found + self.board.regions()
 
     def _ask(self) -> None:
         """Puts the open question, a notice, or the bots' trouble into the context panel."""
-        self.round.muted = speaker().muted or speaker().volume <= 0
+        self.round.muted = self.table.settings.silent
         self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
         self.notices.put_into(self.context, self.controller, self._ended)
 
@@ -227,6 +243,7 @@ class BattleScreen(BattleEvents):
         self.dice.clear()
         self.shown.tell(step.events, step.after)
         self.banner.tell(step.events)
+        self.turn.tell(step, self.session)
         if self.dice.tell(step.events, step.before, step.after):
             speaker().play("dice")
         playback.rolling = self.dice.busy
@@ -254,6 +271,7 @@ class BattleScreen(BattleEvents):
     def skip(self) -> bool:
         """Ends the story at once; False: none was being told."""
         self.dice.skip()
+        self.turn.skip()
         skipped = any([self.shown.skip(), self.banner.skip(), self.board.skip()])
         if skipped:
             self._hear()
@@ -266,13 +284,14 @@ class BattleScreen(BattleEvents):
         if self.controller.undo():
             self.dice.clear()
         else:
-            self.notify(say("notice-no-undo"))
+            self.notify(say(why_no_undo(self.session)))
         self.refresh()
 
     def finish_handover(self) -> None:
         """The other player has taken the seat."""
         self.session.finish_handover()
         self.controller.renew()
+        self.over_board.seat_taken()
         self.refresh()
 
     def jump(self, hexes: list[str]) -> None:
@@ -317,9 +336,11 @@ class BattleScreen(BattleEvents):
         self.board.update(delta_time)
         self._hear()
         self.dice.update(delta_time)
+        self.hint.update()
         self.guard.update(delta_time)
         for panel in self.panels:
             panel.update(delta_time)
+        self.planning.update()
         if self.shown.busy and not self.shown.update(delta_time):
             self.publish()
         if not self.telling:
@@ -332,7 +353,9 @@ class BattleScreen(BattleEvents):
             self.publish()  # dice that lie still can be pointed at
         if self.notices.update(delta_time):
             self.refresh()
-        if not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy):
+        told = not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy)
+        self.turn.wait(delta_time, told=told and not self.handing_over)
+        if told:
             self._wait -= delta_time
             self._go_on()
 
@@ -387,10 +410,14 @@ class BattleScreen(BattleEvents):
         board.draw()
         if not self.piles.open:
             self.played.draw()
+            self.over_board.paint()
         self.dice.draw()
         for panel in (*self.panels, self.played):
             panel.draw_over()
-        for show in (self.shown, self.banner, self.piles):
+        if not self.piles.open:
+            self.planning.draw()
+        self.hint.draw()
+        for show in (self.shown, self.banner, self.turn, self.piles):
             show.draw()
         self.plan.paint(self.window)
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.kit import theme
-from bow.table.kit.canvas import Canvas
-from bow.table.kit.regions import Box, Region
-from bow.table.kit.widgets import outline
+from bow.table.kit.regions import Box
 from bow.table.panels.arrange import arrange
 from bow.table.panels.dice_place import place_dice
 from bow.table.panels.lesson import HEIGHT, LessonPanel
 from bow.table.play.guided_battle import GuidedBattle, LessonController
 from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.screens.battle.hint_light import PanelLight
 
 if TYPE_CHECKING:
     from bow.table.input.targets import Target
@@ -26,6 +25,8 @@ ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 class LessonScreen(BattleScreen):
     """A battle in which every step is told, lit, and done by the player himself. It can be left at any time."""
 
+    recaps = False
+
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         settings = navigator.settings
         super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
@@ -34,8 +35,7 @@ class LessonScreen(BattleScreen):
         self.controller = self.pupil
         self.lesson = LessonPanel(self.pupil, self.read_on, navigator.show_title)
         self.panels = (*self.panels, self.lesson)
-        self._light = Canvas()
-        self._lit: object = None
+        self._light = PanelLight()
 
     def lay_out(self) -> None:
         """The lesson's panel lies between the upper strip and the board."""
@@ -86,20 +86,12 @@ class LessonScreen(BattleScreen):
         if not self.telling and self.focus.spoken != hexes:
             self.focus.spoken = hexes
             self.mouse.look()
+            place_dice(self.dice, self.board, hexes)  # nothing covers what is meant
 
     def on_draw(self) -> None:
         """Draws the battle, and a golden frame round what is meant in the panels."""
         super().on_draw()
-        things = set(self.wanted())
-        meant = [
-            region for region in self.table.regions if (region.kind, region.id) in things and region.kind not in BOARD
-        ]
-        if meant != self._lit:
-            self._lit = meant
-            self._light.clear()
-            for region in meant:
-                outline(self._light, _round(region), theme.GOLD_BRIGHT, max(2, theme.px(3)))
-        self._light.draw()
+        self._light.draw(self.table.regions, self.wanted())
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Enter and Space read on; the other keys are the battle's."""
@@ -108,12 +100,3 @@ class LessonScreen(BattleScreen):
                 self.read_on()
         else:
             super().on_key_press(symbol, modifiers)
-
-
-BOARD = frozenset({"unit", "hex"})
-
-
-def _round(region: Region) -> Box:
-    edge = theme.px(4)
-    box = region.box
-    return Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)

@@ -41,6 +41,8 @@ OFFERS = (
 class ReplayScreen(BattleScreen):
     """A recorded battle. Space plays and stops, arrows step, Page Up and Down go from round to round."""
 
+    recaps = False
+
     def __init__(self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES) -> None:
         """`seen`: the Houses whose hands may be looked at."""
         self.replayed = ReplaySession(told, seen)
@@ -61,7 +63,7 @@ class ReplayScreen(BattleScreen):
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
         foot = min(theme.px(HEIGHT), height * 0.14)
-        places = arrange(width, height, foot)
+        places = arrange(width, height, foot, self.board.camera.shape)
         boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
         margin = theme.px(9)
         for panel, box in zip(self.panels, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
@@ -105,6 +107,7 @@ class ReplayScreen(BattleScreen):
         self.replayed.show(self.replayed.at + 1)
         self.controller.renew()
         self._told(self.replayed.history[-1])
+        self.turn.house = None  # nobody plays
         self.timeline.refresh(self.replayed)
         self._until_next = PAUSE / self.timeline.speed
 

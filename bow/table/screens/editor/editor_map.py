@@ -17,6 +17,7 @@ from bow.table.board.mark_sprites import mark_sprite
 from bow.table.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
 from bow.table.board.overlays import Mark
 from bow.table.board.units import Look, as_figures, unit_texture
+from bow.table.drawn_lines.march_overlay import MarchArrows
 from bow.table.faces.thing_faces import tile_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
@@ -57,6 +58,7 @@ class EditorMap:
         self._under: Sprites = arcade.SpriteList()
         self._units: Sprites = arcade.SpriteList()
         self._over: Sprites = arcade.SpriteList()
+        self._marches = MarchArrows()
         self._pointer: Sprites = arcade.SpriteList()
         self._ghost_ground: Sprites = arcade.SpriteList()
         self._laid: object = None
@@ -80,6 +82,7 @@ class EditorMap:
             lay_rim(self._rim, self.camera.size)
         self._paint(drawn)
         self._lay_things(drawn)
+        self._marches.lay(self.state.shown_marches, self.camera)
         self._lay_pointer()
 
     def update(self) -> bool:
@@ -250,5 +253,7 @@ class EditorMap:
             self._rim.draw()
             if self._ground is not None:
                 self._ground.draw()
-            for sprites in (self._under, self._ghost_ground, self._units, self._over, self._pointer):
+            for sprites in (self._under, self._ghost_ground, self._units, self._over):
                 sprites.draw()
+            self._marches.draw()
+            self._pointer.draw()

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.authoring.autosave import Autosave, differing_lines
-from bow.authoring.draft_beginnings import file_for, make_folder
+from bow.authoring.autosave import Autosave
+from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import EDITOR
 from bow.table.kit import theme
 from bow.table.kit.regions import Box, Region
 from bow.table.screens.editor.checks_panel import ChecksPanel
+from bow.table.screens.editor.draft_printer import DraftPrinter
 from bow.table.screens.editor.editor_map import EditorMap
-from bow.table.screens.editor.editor_panel import EditorPanel
 from bow.table.screens.editor.editor_state import EditorState
 from bow.table.screens.editor.form_page import PAGES as FORM_PAGES
 from bow.table.screens.editor.form_page import FormPage
@@ -27,11 +27,16 @@ from bow.table.screens.editor.try_page import TryPage
 from bow.table.screens.editor.yaml_panel import FIELD as YAML_FIELD
 from bow.table.screens.editor.yaml_panel import YamlPanel
 from bow.table.screens.parts.ask_panel import Answer
+from bow.table.screens.parts.found_changes import FoundChanges
+from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import ENTER, PartsScreen
+from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.screens.screen import KEY
 from bow.table.texts.wording import error_text, say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bow.authoring.draft import Draft
     from bow.table.screens.navigation import Navigator
 
@@ -60,17 +65,20 @@ class EditorScreen(PartsScreen):
         self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
         self.try_page = TryPage(self.state)
         self.yaml = YamlPanel(self.state)
+        self.saving_as = SaveAsPanel(self._save_to, self.take_focus)
         forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
         self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
+        self.printer = DraftPrinter(self.state, self.asking)
         self._dragging: str | None = None
         self._panning = False
         self.autosave = Autosave(draft)
-        self._look_beside()
+        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self._close)
+        self.found.look()
 
     @property
-    def panels(self) -> tuple[EditorPanel, ...]:
+    def panels(self) -> tuple[PartPanel, ...]:
         """The parts of the screen, the uppermost first."""
-        return self.head_panel, self.yaml, self.checks, self.pages, self.palette
+        return self.saving_as, self.head_panel, self.yaml, self.checks, self.pages, self.palette
 
     @property
     def tool(self) -> MapTool:
@@ -89,6 +97,7 @@ class EditorScreen(PartsScreen):
         self.palette.lay(left)
         self.pages.lay(right._replace(height=right.height - head - gap))
         self.yaml.lay(self.pages.box)
+        self.saving_as.lay(self.box)
         self.checks.lay(Box(middle.left, middle.bottom, middle.width, self.checks.wish))
         below = theme.px(32) + gap
         board = Box(middle.left, middle.bottom + below, middle.width, middle.height - head - gap - below)
@@ -105,19 +114,14 @@ class EditorScreen(PartsScreen):
 
     def on_update(self, delta_time: float) -> None:
         """Lets the painter, the trial and the like go on."""
-        trouble = self.autosave.trouble
-        self.autosave.update()
-        if self.autosave.trouble and self.autosave.trouble != trouble:
-            self.state.say(say("edit-not-kept", why=self.autosave.trouble), trouble=True)
-            self.rebuild()
-        if self.map.update():
+        if self.found.keep() | self.map.update() | self.printer.update():
             self.rebuild()
         super().on_update(delta_time)
 
     # --- mouse
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """Marks what the pointer is on."""
-        hex = None if self.asking.open else self.map.hex_at(x, y)
+        hex = None if self.cover is not None else self.map.hex_at(x, y)
         region = self.region_at(x, y)
         if hex != self.state.pointed or region != self.hovered:
             self.state.pointed, self.hovered = hex, region
@@ -132,7 +136,7 @@ class EditorScreen(PartsScreen):
         on_map = region is None or region.kind in ("hex", "unit")
         self.finish_writing(region)
         self.state.draft.end_merging()
-        if on_map and not self.asking.open:
+        if on_map and self.cover is None:
             self.focused = None
             self.state.cursor = None
             if button == arcade.MOUSE_BUTTON_MIDDLE:
@@ -178,7 +182,7 @@ class EditorScreen(PartsScreen):
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Zooms the map, unless the tool or a panel takes the wheel."""
-        if self.asking.open:
+        if self.cover is not None:
             return
         if not self.map.box.holds(x, y) or self.checks.box.holds(x, y):
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
@@ -236,19 +240,28 @@ class EditorScreen(PartsScreen):
     # --- what the commands do
     def save(self) -> None:
         """Writes the battle to its file."""
-        path = None if self.state.draft.path is not None else file_for(self.state.draft)
+        self._save_to(None if self.state.draft.path is not None else file_for(self.state.draft))
+
+    def save_as(self) -> None:
+        """Asks for the name of another file, which is that of the battle from then on."""
+        self.saving_as.ask(self.state.draft.path or file_for(self.state.draft), self.state.draft.path)
+
+    def _save_to(self, path: Path | None) -> bool:
+        """Writes the battle to a file; None: to its own. False: it could not."""
         try:
-            if path is not None:
+            if path is not None and path.parent == own_folder():
                 make_folder(path.parent)
             kept = self.autosave.save(path)
         except InputError as error:
             self.state.say(error_text(error), trouble=True)
-            return
+            self.saving_as.notice = error_text(error)
+            return False
         file = str(self.state.draft.path)
         if kept is None:
             self.state.say(say("edit-saved", file=file))
         else:
             self.state.say(say("edit-saved-beside", file=file, kept=kept.name), trouble=True)
+        return True
 
     def undo(self) -> None:
         """Takes the last change back."""
@@ -272,10 +285,20 @@ class EditorScreen(PartsScreen):
         """Plays the battle as it is now; a broken one says why it cannot be played."""
         scenario = self.state.draft.checked.scenario
         if scenario is None:
-            self.checks.go_to(0)
-            self.state.say(say("edit-not-playable", faults=len(self.state.draft.checked.faults)), trouble=True)
+            self._not_playable()
         else:
             self.table.test_play(scenario, self)
+
+    def _not_playable(self) -> None:
+        self.checks.go_to(0)
+        self.state.say(say("edit-not-playable", faults=len(self.state.draft.checked.faults)), trouble=True)
+
+    def print_out(self) -> None:
+        """Asks for the paper, and prints the battle as it is now; a broken one says why it cannot be printed."""
+        if self.state.draft.checked.scenario is None:
+            self._not_playable()
+        else:
+            self.printer.ask()
 
     def take_position(self, text: str, label: str) -> None:
         """Takes the position of the battle that was played from here, as a change that can be taken back."""
@@ -351,42 +374,6 @@ class EditorScreen(PartsScreen):
     def _close(self) -> None:
         self.autosave.close()
         self.table.show_title()
-
-    # --- what lies beside the file
-    def _look_beside(self) -> None:
-        """Asks about what a crash has left; tells of another editor."""
-        kept = self.autosave
-        if not kept.alone:
-            self.state.say(say("edit-not-alone"), trouble=True)
-        elif kept.recovered is not None:
-            self._ask_about(say("edit-found-said", file=str(self.state.draft.path)))
-
-    def _ask_about(self, said: str) -> None:
-        self.asking.ask(
-            say("edit-found-title"),
-            said,
-            Answer("take-found", say("edit-found-take"), "continue", self._take_found),
-            Answer("look-found", say("edit-found-look"), "eye", self._look_at_found),
-            Answer("drop-found", say("edit-found-drop"), "trash", self._drop_found),
-            Answer("wait-found", say("edit-found-wait"), "back", self._close),
-        )
-
-    def _take_found(self) -> None:
-        try:
-            self.autosave.take(say("edit-found-taken"))
-        except InputError as error:
-            self.state.say(error_text(error), trouble=True)
-        else:
-            self.state.say(say("edit-found-taken"))
-
-    def _look_at_found(self) -> None:
-        """Shows where the two texts differ, and asks again."""
-        lines = differing_lines(self.state.draft.saved_text, self.autosave.recovered or "")
-        self._ask_about(say("edit-found-differs", lines=len(lines), first="\n".join(lines[:3])))
-
-    def _drop_found(self) -> None:
-        self.autosave.drop()
-        self.state.say(say("edit-found-dropped"))
 
     def on_hide_view(self) -> None:
         """Nothing of the last half second is lost where the window is closed."""

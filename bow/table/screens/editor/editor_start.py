@@ -24,6 +24,7 @@ from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG
 from bow.table.play import saves
+from bow.table.screens.editor_beginning.beginning_screen import FIRST, BeginningScreen
 from bow.table.screens.screen import Screen
 from bow.table.texts.wording import error_text, say, words
 from bow.words.translation import translated
@@ -41,7 +42,8 @@ class Beginning:
     name: str
     said: str
     icon: str
-    draft: Callable[[], Draft | PackDraft]
+    draft: Callable[[], Draft | PackDraft] | None = None
+    """None: more is asked first."""
 
 
 class EditorStartScreen(Screen):
@@ -103,7 +105,10 @@ class EditorStartScreen(Screen):
         chosen = next((each for each in self.beginnings if each.id == region.id), None)
         if region.id in ("page-next", "page-back"):
             self.page += 1 if region.id == "page-next" else -1
-        elif chosen is not None:
+        elif chosen is not None and chosen.draft is None:
+            self.table.show_view(BeginningScreen(self.table, chosen.id.removeprefix("ask-")))
+            return
+        elif chosen is not None and chosen.draft is not None:
             try:
                 draft = chosen.draft()
             except (InputError, OSError) as error:
@@ -126,6 +131,8 @@ def beginnings() -> list[Beginning]:
     ]
     said = say("editor-start-skirmish-said")
     found.append(Beginning("skirmish", say("editor-start-skirmish"), said, "skirmish", partial(_skirmish, content)))
+    icons = {"open": "load", "empty": "plus", "skirmish": "die"}
+    found += [Beginning(f"ask-{way}", say(f"begin-{way}"), say(f"begin-{way}-said"), icons[way]) for way in FIRST]
     for name in TEMPLATES:
         new = partial(_template, name, content)
         found.append(Beginning(f"new:{name}", say("editor-start-new"), say(f"template-{name}"), "plus", new))

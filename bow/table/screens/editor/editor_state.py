@@ -8,8 +8,10 @@ from typing import Any
 
 from bow.authoring.draft import Draft
 from bow.authoring.draft.drawn_plan import DrawnPlan
+from bow.authoring.draft.following_texts import with_kept_translations
 from bow.authoring.draft.plan_value import replaced_part
 from bow.authoring.forms.form_values import REMOVED, get, put, without
+from bow.lab.trying import UsualMarch
 
 Steps = tuple[str | int, ...]
 
@@ -58,6 +60,7 @@ class EditorState:
         notice: a sentence to the reader, shown until the next change.
         trouble: whether the notice tells of something that failed.
         shown_heat: what the last trial lays over the map: hex -> 0 to 1, and its House; None: nothing.
+        shown_marches: the usual marches of the last trial, laid over the map as arrows; empty: none are.
     """
 
     draft: Draft
@@ -69,6 +72,9 @@ class EditorState:
     notice: str = ""
     trouble: bool = False
     shown_heat: tuple[str, dict[str, float]] | None = None
+    shown_marches: tuple[UsualMarch, ...] = ()
+    translating: str = ""
+    """The language for which every text has a second field; empty: none."""
     _drawn: tuple[int, DrawnPlan] | None = field(default=None, repr=False)
 
     @property
@@ -105,6 +111,10 @@ class EditorState:
         if len(named) == 1:
             (self.cursor,) = named
 
+    def translate_into(self, language: str) -> None:
+        """Shows a second field for a language below every text; empty: not any more."""
+        self.translating = language
+
     def say(self, notice: str, *, trouble: bool = False) -> None:
         """Tells the reader something."""
         self.notice, self.trouble = notice, trouble
@@ -113,7 +123,7 @@ class EditorState:
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
         """Takes other values of the whole plan."""
         before = self.draft.value
-        self.draft.change(value, label, merge)
+        self.draft.change(with_kept_translations(before, value), label, merge)
         self.say("")
         self.keep_selection(before)
 

@@ -11,8 +11,9 @@ from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
 from bow.table.forms.form import BattleForm
-from bow.table.forms.form_parts import BattleFields, OtherRules, Part, Remarked, other_rules_said
+from bow.table.forms.form_parts import BattleFields, OtherRules, Part, other_rules_said
 from bow.table.forms.rows import FormSurroundings, row_id
+from bow.table.forms.translation_rows import TranslationChoice, languages_of, translation_row
 from bow.table.kit.regions import Region
 from bow.table.screens.editor.editor_panel import EditorPanel
 from bow.table.screens.editor.editor_state import WITH_ID, EditorState, Picking
@@ -86,7 +87,10 @@ class FormPage(EditorPanel):
         """The form, with what is wrong at each field."""
         self._follow_selection()
         draft = self.state.draft
-        shown = id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language
+        shown = (
+            id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language,
+            self.state.translating,
+        )  # fmt: skip
         if shown != self._shown:
             self._shown = shown
             self.form.show(self._parts(), self._around())
@@ -111,8 +115,9 @@ class FormPage(EditorPanel):
                 BattleFields(value, names[:1]), OtherRules(value, _other_rules(words().language)),
                 BattleFields(value, names[1:]),
             ]  # fmt: skip
-        if self.page == "story" and not self._translations():
-            return [BattleFields(value, names), Remarked(say("form-one-language"))]
+        if self.page == "story":
+            state, offered = self.state, languages_of(value, languages())
+            return [TranslationChoice(state.translating, offered, state.translate_into), BattleFields(value, names)]
         return [BattleFields(value, names)]
 
     def _around(self) -> FormSurroundings:
@@ -132,7 +137,13 @@ class FormPage(EditorPanel):
             {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.warnings},
             sentence=sentence,
             translated=self._translations().get,
+            other_text=lambda row: translation_row(draft.value, self.state.translating, row, self._put_translation),
         )
+
+    def _put_translation(self, path: Path, value: Any) -> None:
+        """Writes a translation, or takes it away, as one change."""
+        label = say("form-translated", what=str(path[2]), language=str(path[1]))
+        self.changed(path, value, label, f"translation:{path[1]}:{path[2]}")
 
     def _translations(self) -> dict[str, str]:
         """The texts of the battle as players of the other languages read them, where they are translated."""

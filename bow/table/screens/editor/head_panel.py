@@ -14,12 +14,13 @@ from bow.table.texts.wording import say, words
 
 
 class HeadPanel(EditorPanel):
-    """Undo, redo, try, test-play, save, the way out."""
+    """Undo, redo, try, test-play, print, save, the way out."""
 
     #: the buttons by the id of their command, with their icons; those without a label here show only the icon
     tools = (
         ("edit-undo", "undo", False), ("edit-redo", "redo", False), ("edit-yaml", "log", False),
-        ("edit-try", "chart", True), ("edit-test", "play", True), ("edit-save", "save", True),
+        ("edit-try", "chart", True), ("edit-test", "play", True), ("edit-print", "book", True),
+        ("edit-save", "save", True), ("edit-save-as", "editor", False),
     )  # fmt: skip
 
     def shows(self) -> object:
@@ -45,7 +46,7 @@ class HeadPanel(EditorPanel):
             wide = button_width(label, icon, 15) if named else high
             at = Box(right - wide, self.box.top - high, wide, high)
             enabled = {"edit-undo": bool(draft.can_undo), "edit-redo": bool(draft.can_redo)}.get(id, True)
-            if id in ("edit-try", "edit-test"):
+            if id in ("edit-try", "edit-test", "edit-print"):
                 enabled = playable
             self.button(id, at, label, icon, enabled=enabled, size=15, hint=self._hint(id, enabled))
             right = at.left - gap
@@ -56,7 +57,7 @@ class HeadPanel(EditorPanel):
         draft = self.state.draft
         what = {"edit-undo": draft.can_undo, "edit-redo": draft.can_redo}.get(id)
         said = say(f"hint-{id}", what=what or "")
-        if not enabled and id in ("edit-try", "edit-test"):
+        if not enabled and id in ("edit-try", "edit-test", "edit-print"):
             said = say("edit-not-playable", faults=len(draft.checked.faults))
         keys = keymap().keys(id)
         return f"{said} ({key_said(keys[0], words())})" if keys else said

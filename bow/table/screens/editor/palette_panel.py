@@ -37,11 +37,8 @@ WHOLE: Final = (
     ("edit-copy", "copy"), ("edit-cut", "scissors"), ("edit-paste", "paste"), ("edit-resize", "resize"),
     ("edit-mirror-across", "mirror-across"), ("edit-mirror-down", "mirror-down"), ("edit-turn-half", "turn-half"),
 )  # fmt: skip
-GROUP_PICTURES: Final[dict[GroupId, str]] = {
-    "ground": "icons/terrain/hill", "pieces": "icons/terrain/palisade", "stark": "icons/crest/stark",
-    "lannister": "icons/crest/lannister", "tokens": "icons/glyph/star", "areas": "icons/glyph/hexes",
-}  # fmt: skip
 COLUMNS: Final = 4
+GROUP_COLUMNS: Final = 2  # of the tabs of the groups
 ROW: Final = 34  # height of an entry, in pixels of the sketch
 NUMBERED: Final = 9  # so many entries have a key
 
@@ -136,22 +133,27 @@ class PalettePanel(EditorPanel):
         return y - gap
 
     def _groups(self, box: Box) -> Box:
-        """The groups as tabs; returns what is left below them."""
+        """The groups as tabs with their names, in rows; returns what is left below them."""
         kit = self.painting.kit
         gap = theme.px(3)
-        wide = (box.width - gap * (len(GROUPS) - 1)) / len(GROUPS)
-        high = min(theme.px(34), wide * 1.15)
+        wide = (box.width - gap * (GROUP_COLUMNS - 1)) / GROUP_COLUMNS
+        high = max(theme.px(32), letter(13) * 1.7)
         for n, id in enumerate(GROUPS):
-            at = Box(box.left + n * (wide + gap), box.top - high, wide, high)
-            state = self.touch.state("tab", f"group-{id}") or ("hover" if id == kit.group else "")
-            button(self.canvas, at, "", state, marked=id == kit.group)
-            if id == kit.group:
-                self.canvas.fill(Box(at.left, at.bottom - theme.px(3), at.width, theme.px(3)), theme.GOLD)
-            picture = at.inset(at.width * 0.2)
-            tint = theme.HOUSE.get(id, theme.TEXT)
-            self.canvas.picture(GROUP_PICTURES[id], picture, tint if id != kit.group else theme.GOLD_BRIGHT)
+            row, column = divmod(n, GROUP_COLUMNS)
+            at = Box(box.left + column * (wide + gap), box.top - high - row * (high + gap), wide, high)
+            chosen = id == kit.group
+            state = self.touch.state("tab", f"group-{id}") or ("hover" if chosen else "")
+            button(self.canvas, at, "", state, marked=chosen)
+            if chosen:
+                self.canvas.fill(Box(at.left, at.bottom - theme.px(2), at.width, theme.px(3)), theme.GOLD)
+            colour = theme.GOLD_BRIGHT if chosen else theme.HOUSE.get(id, theme.TEXT)
+            inside = at.inset(theme.px(3))
+            self.canvas.text(
+                say(f"paint-tab-{id}"), inside, letter(15), colour, STRONG, align="center", least=letter(12)
+            )
             self.regions.append(Region("tab", f"group-{id}", at, True, say(f"paint-group-{id}")))
-        return Box(box.left, box.bottom, box.width, box.height - high - theme.px(7))
+        rows = -(-len(GROUPS) // GROUP_COLUMNS)
+        return Box(box.left, box.bottom, box.width, box.height - rows * (high + gap) - theme.px(4))
 
     @property
     def things(self) -> list[Layable]:

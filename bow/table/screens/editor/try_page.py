@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import arcade
 
-from bow.lab.trying import Finding, Trial, findings, sentence
+from bow.lab.trying import Finding, Trial, UsualMarch, findings, sentence, usual_marches
 from bow.lab.trying.findings import names_in
+from bow.table.at_work.trial_at_work import TrialAtWork
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import WHEEL, Block, Scroll
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
-from bow.table.play.trial_at_work import TrialAtWork
 from bow.table.screens.editor.editor_panel import EditorPanel
 from bow.table.screens.editor.editor_state import EditorState
 from bow.table.texts.wording import say, word, words
@@ -23,6 +24,26 @@ LENGTHS = (30, 60, 180)  # seconds
 HEATS = tuple((house, what) for house in HOUSES for what in ("stood", "died"))
 COLOURS = {"fault": theme.WARNING, "advice": theme.TEXT, "good": theme.GOOD}
 ICONS = {"fault": "warning", "advice": "info", "good": "check"}
+
+
+class TrialProgress(NamedTuple):
+    """How far a trial is: one look at it, for it goes on while the page is laid out."""
+
+    played: int = 0
+    part: float = 0.0
+    running: bool = False
+    trial: Trial | None = None
+    failed: str | None = None
+
+    @classmethod
+    def of(cls, work: TrialAtWork | None) -> TrialProgress:
+        """A look at a trial; None: there is none yet."""
+        return cls() if work is None else cls(work.played, work.part, work.is_running, work.trial, work.failed)
+
+    @property
+    def said(self) -> object:
+        """What of it can be seen."""
+        return self.played, round(self.part * 100), self.running
 
 
 class TryPage(EditorPanel):
@@ -41,7 +62,8 @@ class TryPage(EditorPanel):
         self.heat: tuple[str, str] | None = None
         self._tried = ""  # the text of the draft that was tried
         self._told: tuple[Trial, list[tuple[Finding, str]]] | None = None
-        self._shown: object = None
+        self._marched: tuple[Trial, tuple[UsualMarch, ...]] | None = None
+        self._seen = TrialProgress()
         self._scroll = Scroll("row")
 
     # --- what the reader asks for
@@ -54,7 +76,9 @@ class TryPage(EditorPanel):
         if scenario is not None:
             self._tried = self.state.draft.text
             self._show_heat(None)
+            self._show_marches(False)
             self.work = TrialAtWork(scenario, self.seconds)
+            self._seen = TrialProgress.of(self.work)
 
     def close(self) -> None:
         """Ends a trial that runs."""
@@ -63,18 +87,12 @@ class TryPage(EditorPanel):
 
     def update(self, seconds: float) -> bool:
         """Whether the trial has come further."""
-        shown = self._progress
-        news, self._shown = shown != self._shown, shown
-        return news
-
-    @property
-    def _progress(self) -> object:
-        work = self.work
-        return None if work is None else (work.played, round(work.part * 100), work.is_running)
+        before, self._seen = self._seen, TrialProgress.of(self.work)
+        return before.said != self._seen.said
 
     def shows(self) -> object:
         """How far the trial is, its length, and the heat that is shown."""
-        return self._progress, self.seconds, self.heat, id(self.work)
+        return self._seen.said, self.seconds, self.heat, self.state.shown_marches, id(self.work)
 
     def activate(self, region: Region) -> bool:
         """Starts, stops, chooses the length or the heat; a finding leads to its part of the plan."""
@@ -85,6 +103,8 @@ class TryPage(EditorPanel):
         elif region.id.startswith("heat-"):
             house, _, what = region.id.removeprefix("heat-").partition("-")
             self._show_heat(None if self.heat == (house, what) else (house, what))
+        elif region.id == "marches":
+            self._show_marches(not self.state.shown_marches)
         elif region.id.startswith("finding-") and self._told is not None:
             place = self._told[1][int(region.id.removeprefix("finding-"))][0].place
             if place is not None:
@@ -96,13 +116,26 @@ class TryPage(EditorPanel):
 
     def _show_heat(self, heat: tuple[str, str] | None) -> None:
         self.heat = heat
-        trial = self.work.trial if self.work is not None else None
+        trial = self._seen.trial
         self.state.shown_heat = None
         if heat is not None and trial is not None:
             house, what = heat
             counted = trial.heat(what)[house]
             most = max(counted.values(), default=1)
             self.state.shown_heat = house, {hex: number / most for hex, number in counted.items()}
+
+    def _show_marches(self, shown: bool) -> None:
+        self.state.shown_marches = self._marches if shown else ()
+
+    @property
+    def _marches(self) -> tuple[UsualMarch, ...]:
+        """The usual marches of the trial that is over."""
+        trial = self._seen.trial
+        if trial is None:
+            return ()
+        if self._marched is None or self._marched[0] is not trial:
+            self._marched = trial, tuple(usual_marches(trial))
+        return self._marched[1]
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
         """Scrolls what was found."""
@@ -112,8 +145,8 @@ class TryPage(EditorPanel):
     def build(self) -> None:
         """Start or stop with the lengths; the progress; what was found."""
         high, gap = theme.px(42), theme.px(6)
-        work = self.work
-        running = work is not None and work.is_running
+        seen = self._seen
+        running = seen.running
         top = self.box.top - high
         playable = self.state.draft.checked.scenario is not None
         label = say("trial-stop" if running else "trial-start")
@@ -126,9 +159,9 @@ class TryPage(EditorPanel):
             self.button(f"try-length-{seconds}", at, say("trial-length", seconds=seconds), size=14,
                         marked=seconds == self.seconds, kind="choice", enabled=not running)  # fmt: skip
         top -= gap
-        if running and work is not None:
-            top = self._bar(work, top)
-        if work is not None and work.trial is not None and work.trial.games:
+        if running:
+            top = self._bar(seen, top)
+        if seen.trial is not None and seen.trial.games:
             top = self._heats(top)
         self._scroll.lay(
             Box(self.box.left, self.box.bottom, self.box.width - theme.px(8), max(1.0, top - gap - self.box.bottom)),
@@ -138,17 +171,17 @@ class TryPage(EditorPanel):
         self._scroll.bar(self.canvas, Box(self.box.right - theme.px(5), place.bottom, theme.px(5), place.height))
         self.regions += self._scroll.regions
 
-    def _bar(self, work: TrialAtWork, top: float) -> float:
+    def _bar(self, seen: TrialProgress, top: float) -> float:
         high = theme.px(24)
         at = Box(self.box.left, top - high, self.box.width, high)
         self.canvas.fill(at, (0, 0, 0, 110))
-        self.canvas.fill(at._replace(width=max(1.0, at.width * work.part)), (*theme.GOLD[:3], 170))
-        said = say("trial-progress", games=work.played, part=round(work.part * 100))
+        self.canvas.fill(at._replace(width=max(1.0, at.width * seen.part)), (*theme.GOLD[:3], 170))
+        said = say("trial-progress", games=seen.played, part=round(seen.part * 100))
         self.canvas.text(said, at, letter(14), theme.TEXT, STRONG, align="center", least=letter(12))
         return at.bottom - theme.px(6)
 
     def _heats(self, top: float) -> float:
-        """Two buttons for each House: where its units stood, where they fell."""
+        """Two buttons for each House: where its units stood, where they fell; below them one for the usual marches."""
         high, gap = theme.px(34), theme.px(5)
         wide = (self.box.width - gap) / 2
         for n, (house, what) in enumerate(HEATS):
@@ -156,16 +189,21 @@ class TryPage(EditorPanel):
             at = Box(self.box.left + column * (wide + gap), top - (row + 1) * (high + gap), wide, high)
             label = say(f"heat-{what}", house=word(house))
             self.button(f"heat-{house}-{what}", at, label, size=14, marked=self.heat == (house, what), kind="choice")
-        return top - 2 * (high + gap)
+        low = top - 3 * (high + gap)
+        marches = self._marches
+        at = Box(self.box.left, low, self.box.width, high)
+        self.button("marches", at, say("trial-marches" if marches else "trial-no-marches"), size=14,
+                    marked=bool(self.state.shown_marches), kind="choice", enabled=bool(marches),
+                    hint=say("hint-trial-marches"))  # fmt: skip
+        return low
 
     def _blocks(self) -> Iterator[Block]:
-        work = self.work
-        if work is None:
+        if self.work is None:
             yield self._paragraph(say("trial-nothing"), theme.MUTED)
             return
-        if work.failed is not None:
-            yield self._paragraph(work.failed, theme.WARNING)
-        trial = work.trial
+        if self._seen.failed is not None:
+            yield self._paragraph(self._seen.failed, theme.WARNING)
+        trial = self._seen.trial
         if trial is None:
             return
         if self._tried != self.state.draft.text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.authoring.pack_autosave import PackAutosave
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import PACK, keymap
 from bow.table.kit import theme
@@ -16,6 +17,7 @@ from bow.table.screens.pack_editor.record_card import RecordCard
 from bow.table.screens.pack_editor.record_form import RecordForm
 from bow.table.screens.pack_editor.record_list import RecordList
 from bow.table.screens.parts.ask_panel import Answer
+from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import PartsScreen
 from bow.table.texts.key_names import key_said
@@ -85,6 +87,9 @@ class PackScreen(PartsScreen):
         self.state = PackState(draft)
         self.head_panel, self.list = PackHead(self.state), RecordList(self.state)
         self.card, self.form = RecordCard(self.state), RecordForm(self.state, self.take_focus)
+        self.autosave = PackAutosave(draft)
+        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self._close)
+        self.found.look()
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:
@@ -106,11 +111,16 @@ class PackScreen(PartsScreen):
     def save(self) -> None:
         """Writes all files that have changed."""
         try:
-            self.state.draft.save()
+            kept = self.autosave.save()
         except InputError as error:
             self.state.say(error_text(error), trouble=True)
+            return
+        folder = str(self.state.draft.folder)
+        if kept:
+            names = words().items([path.name for path in kept])
+            self.state.say(say("edit-saved-beside", file=folder, kept=names), trouble=True)
         else:
-            self.state.say(say("edit-saved", file=str(self.state.draft.folder)))
+            self.state.say(say("edit-saved", file=folder))
 
     def undo(self) -> None:
         """Takes the last change back."""
@@ -143,17 +153,38 @@ class PackScreen(PartsScreen):
         """Back to the title; what is not saved is asked about."""
         draft = self.state.draft
         if not draft.is_changed:
-            self.table.show_title()
+            self._close()
             return
         self.asking.ask(
             say("edit-leave-title"),
             say("edit-leave-said", name=str(draft.label.get("name", draft.folder.name))),
             Answer("save-and-leave", say("edit-save-and-leave"), "save", self._save_and_leave),
-            Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self.table.show_title),
+            Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self._close),
             Answer("stay", say("edit-stay"), "back", lambda: None),
         )
 
     def _save_and_leave(self) -> None:
         self.save()
         if not self.state.draft.is_changed:
-            self.table.show_title()
+            self._close()
+
+    def _close(self) -> None:
+        self.autosave.close()
+        self.table.show_title()
+
+    # --- what lies beside the folder
+    def on_update(self, delta_time: float) -> None:
+        """Keeps what has changed, and lets time pass for all parts."""
+        if self.found.keep():
+            self.rebuild()
+        super().on_update(delta_time)
+
+    def on_hide_view(self) -> None:
+        """Nothing of the last half second is lost where the window is closed."""
+        self.autosave.write()
+        super().on_hide_view()
+
+    def put_away(self) -> None:
+        """Something else is edited from now on; what is not saved is found when the pack is opened again."""
+        self.autosave.write()
+        self.autosave.close(keep=True)

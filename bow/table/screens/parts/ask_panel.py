@@ -41,6 +41,11 @@ class AskPanel(PartPanel):
         """Whether something is asked."""
         return bool(self.title)
 
+    @property
+    def covers(self) -> bool:
+        """Whether something is asked."""
+        return self.open
+
     def ask(self, title: str, said: str, *answers: Answer) -> None:
         """Asks. The last answer is that of Escape."""
         self.title, self._said, self._answers = title, said, answers

@@ -25,6 +25,14 @@ class PartPanel:
         self._laid: object = None
 
     # --- for subclasses
+    @property
+    def covers(self) -> bool:
+        """Whether it lies over all other parts now, so that clicks and keys are its own."""
+        return False
+
+    def escape(self) -> None:
+        """Escape, while it covers the others."""
+
     def build(self) -> None:
         """Fills the canvas and the regions."""
 

@@ -66,6 +66,11 @@ class PartsScreen(Screen):
         """The question, and the parts below it."""
         return self.asking, *self.panels
 
+    @property
+    def cover(self) -> PartPanel | None:
+        """The part that covers all others, such as a question; None: none does."""
+        return next((panel for panel in self.all_panels if panel.covers), None)
+
     def rebuild(self) -> None:
         """Lays out the parts that show something else than before."""
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
@@ -78,8 +83,9 @@ class PartsScreen(Screen):
             panel.touch = self.touch
         self.arrange()
         self.asking.lay(self.box)
-        if self.asking.open:
-            self.regions = self.asking.regions
+        cover = self.cover
+        if cover is not None:
+            self.regions = cover.all_regions()
         else:
             own = [region for panel in self.panels for region in panel.all_regions()]
             self.regions = [*own, *self.more_regions()]
@@ -143,15 +149,13 @@ class PartsScreen(Screen):
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel is that of the part under the pointer."""
-        if not self.asking.open and any(
-            panel.box.holds(x, y) and panel.scroll(x, y, scroll_y) for panel in self.panels
-        ):
+        if self.cover is None and any(panel.box.holds(x, y) and panel.scroll(x, y, scroll_y) for panel in self.panels):
             self.rebuild()
 
     def activate(self, region: Region) -> None:
         """Does what a button asks for: a command of this screen, or what its part makes of it."""
         command = COMMANDS.get(region.id)
-        if command is not None and self.place in command.where and not self.asking.open:
+        if command is not None and self.place in command.where and self.cover is None:
             command.does(self)
         else:
             for panel in self.all_panels:
@@ -171,10 +175,12 @@ class PartsScreen(Screen):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """A key is for the part with the focus, or a command, or goes through the parts: Tab, F6, Enter, Escape."""
-        if self.asking.open:
-            if symbol != KEY.ESCAPE:
+        cover = self.cover
+        if cover is not None:
+            if symbol == KEY.ESCAPE:
+                cover.escape()
+            elif not cover.key(symbol, modifiers, self.focused_region):
                 return super().on_key_press(symbol, modifiers)
-            self.asking.escape()
         elif not self._key(symbol, modifiers):
             return super().on_key_press(symbol, modifiers)
         self.show_again()

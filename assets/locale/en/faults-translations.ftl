@@ -1,0 +1,12 @@
+# What is wrong with files of authors: translations, rules switched off, what was kept beside a pack.
+
+told-kept-unreadable = what was kept beside it cannot be read
+told-unknown-text = unknown text "{ $found }".{ $said-hint } Allowed: { $said-list }
+warning-translation-partial = a translation that was begun and leaves texts out
+warning-translation-unread = a translation into a language that the game cannot be set to
+told-warn-translation-partial = these texts are not translated: { $said-list }
+told-warn-translation-unread = the game cannot be set to the language "{ $found }".{ $said-hint } It has: { $said-list }
+field-translations = Translations
+field-help-battle-translations = The texts in other languages, by language and by the way to the text in this file.
+told-id-language = the code of a language such as { $language }
+told-id-text = the key of a text such as { $key }

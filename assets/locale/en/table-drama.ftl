@@ -1,0 +1,8 @@
+# What the table plays and shows for a moment
+
+turn-banner = Your turn
+turn-banner-house = House { $house }: your turn
+
+setting-music-volume = Music
+setting-music-volume-why = Quiet pieces; { $key-sound } turns them off with the sounds.
+hint-end-picture = The whole picture, without the report

@@ -1,0 +1,47 @@
+# A hint: what a bot would do.
+
+menu-hint = Hint
+command-hint = Hint
+hint = Hint: { $what }.
+hint-thinking = The bot is thinking about a hint ...
+hint-over = The battle is over.
+hint-lesson = The lesson says what to do: it is lit in gold.
+hint-bot = A hint can be had when the decision is yours.
+hint-hidden = A hint can be had once the hand of the House that decides lies open.
+would-together = { $first } and { $others } more
+would-keep = keep { $what }
+would-keep-none = keep nothing
+
+would-token = spend the { $token } token on { $unit }
+would-pair = spend two { $token } tokens on { $unit }
+would-raise = use the morale token to raise your morale
+would-rally = use the morale token to rally { $unit }
+would-card = play { $card } by { $leader }
+would-discard = discard { $card } by { $leader }, to order { $unit }
+would-pass = pass for the round
+would-order = give order { $order } of the card
+would-name = name { $unit }
+would-tactic = use the tactic
+would-commit = use the commit ability of { $leader }
+would-use = use the ability of { $leader } on { $unit }
+would-move = move { $unit } to { $hex }
+would-attack = attack { $enemy } with { $units }
+would-hounds = send the hounds of { $unit } at { $enemy }
+would-scorch = let { $unit } set { $hex } on fire
+would-douse = let { $unit } put out the fire on { $hex }
+would-reroll = reroll the { $symbol } dice
+would-ignore = ignore one morale symbol
+would-accept = accept the retreat
+would-retreat = retreat to { $hex }
+would-counter = counterattack
+would-blow = strike the parting blow
+would-advance = advance to { $hex }
+would-pursue = pursue to { $hex }
+would-stay = stay here
+would-evade = let { $unit } evade to { $hex }
+would-recover = let your morale recover
+would-pick = choose { $choice }
+would-place = place { $thing } on { $hex }
+would-decline = decline
+would-skip = leave it out
+would-done = end the orders

@@ -1,0 +1,49 @@
+# The second lesson: a message for each step of assets/lessons/tactics-and-terrain.yaml, and for wrong clicks.
+
+lesson-tactics-and-terrain-title = Lesson 2: tactics and terrain
+
+lesson-tactics-and-terrain-welcome = You play Stark again. The archers of House Lannister stand on the hill that is lit: whoever controls it at the end of round 2 wins. Between you and it lie a river with two fords, a forest, and a mill that burns.
+lesson-tactics-and-terrain-land = Terrain decides who moves where, who sees whom, and with how many dice. Point at a hex, and the panel at the right says what its terrain does. The hill, the forest, both fords and the fire are lit.
+lesson-tactics-and-terrain-hill = Your archers are red: four dice. But a unit on a hill is attacked with at most three dice, unless from a hill. Click the red token, then your archers; point at the archers on the hill to see the odds, and click them.
+lesson-tactics-and-terrain-hill-wrong = Spend the red token on your archers, and let them shoot at the archers on the hill.
+lesson-tactics-and-terrain-retreat = One hit. Then the archers on the hill shot back: no hit, but a morale symbol. For each of them a unit retreats one hex, into one of the two hexes toward its own edge; if it cannot, it loses a figure. Click one of the two.
+lesson-tactics-and-terrain-retreat-wrong = First your archers must retreat: click one of the two hexes that are lit.
+lesson-tactics-and-terrain-card = Now a card with a tactic. Below its order stands a condition: “If ...”. This one asks for an enemy cavalry unit in the commander’s zone of control, and one stands on the ford. Click Hooks and Axes, then Maege Mormont.
+lesson-tactics-and-terrain-card-wrong = Play the card Hooks and Axes, and by Maege Mormont.
+lesson-tactics-and-terrain-tactic = A tactic costs nothing. Some come before the first order, some after the last. Click the tactic at the foot of the card: in this round, close attacks on your infantry in Maege’s zone are made with one die less.
+lesson-tactics-and-terrain-tactic-wrong = First the tactic: it comes before the order, or not at all.
+lesson-tactics-and-terrain-order = Now the order. It costs one command token, which goes from your board onto Maege’s card. Her command limit is 1: there it stays until the next round, and so long she can pay for no other order. Click the order.
+lesson-tactics-and-terrain-order-wrong = The tactic has been used. Now give the order of the card.
+lesson-tactics-and-terrain-name = It orders two infantry units, and in close attacks their valor hits cavalry too. Click Maege’s unit and the War Host beside the fire.
+lesson-tactics-and-terrain-name-wrong = The order names Maege’s unit and the War Host beside the fire.
+lesson-tactics-and-terrain-forest = A unit that enters a forest stops there. Inside, it is attacked with at most two dice, but attacks with at most two itself. Move Maege into the forest beside the ford: click her, then the lit hex.
+lesson-tactics-and-terrain-forest-wrong = Move Maege’s unit into the forest that is lit.
+lesson-tactics-and-terrain-strike = Maege is blue and would roll three dice; from the forest she rolls two. Attack the cavalry on the ford.
+lesson-tactics-and-terrain-strike-wrong = Let Maege attack the cavalry on the ford.
+lesson-tactics-and-terrain-commit = Valor hit, thanks to the card. Then they counterattacked: with two units of their own adjacent they are Stalwart. Every commander has a commit ability, once in a battle: Maege may attack once more this turn. Use it with the button at the right.
+lesson-tactics-and-terrain-commit-wrong = Select Maege and use her commit ability: the button at the right.
+lesson-tactics-and-terrain-again = Her card is turned over; she has no second commit in this battle. Attack the cavalry again.
+lesson-tactics-and-terrain-again-wrong = Attack the cavalry on the ford once more.
+lesson-tactics-and-terrain-advance = Two blue shields, and the cavalry is eliminated. Maege’s unit has Advance. Infantry that enters a ford stops in it; this is as far as she wants to go. Click the ford.
+lesson-tactics-and-terrain-advance-wrong = Follow into the ford: click it.
+lesson-tactics-and-terrain-fire = Fire: nobody enters a burning hex, and in the Regroup phase a unit in one loses a figure for each level. An ordered unit may try to put out an adjacent fire instead of attacking: level 1 needs a green shield. Click the War Host, the button, the fire.
+lesson-tactics-and-terrain-fire-wrong = Let the War Host put out the fire: click it, then the button, then the burning hex.
+lesson-tactics-and-terrain-stalwart = It is out. Now guards attack Maege: with one die less, by your tactic. It shows a morale symbol. But Maege’s unit is Stalwart: it may ignore one morale symbol instead of retreating. Ignore it.
+lesson-tactics-and-terrain-stalwart-wrong = Ignore the symbol: who retreats cannot counterattack.
+lesson-tactics-and-terrain-counter = She stands her ground, so she may counterattack: the dice of a normal attack, but from a ford at most two. The panel shows the odds. Counterattack.
+lesson-tactics-and-terrain-counter-wrong = Counterattack: it costs nothing.
+lesson-tactics-and-terrain-ride = Green riders move up to four hexes. But cavalry that enters a ford may go only one hex further. Click the green token, the riders, then one of the two hexes beyond the ford: from there they reach the hill.
+lesson-tactics-and-terrain-ride-wrong = Spend the green token on the riders, and move them over the ford to one of the lit hexes.
+lesson-tactics-and-terrain-alone = From here you are on your own. The riders may attack now, and a valor token is left. Drive the archers off the hill and stand on it when round 2 ends. Point at whatever is grey and the panel says why; { $key-help } opens the rules.
+
+lesson-tactics-and-terrain-won = The hill is yours
+lesson-tactics-and-terrain-lost = The hill is lost, and the lesson is learnt
+lesson-tactics-and-terrain-next = That is all you need for the battles of the book. The first has five rounds, two commanders on each side, a river. Play it against a bot, or against a friend at the same table.
+lesson-learnt-hill = A unit on a hill is attacked with at most three dice, unless from a hill.
+lesson-learnt-forest = A unit that enters a forest stops. Inside, two dice at most are rolled, by it and against it.
+lesson-learnt-ford = Infantry that enters a ford stops; cavalry goes one hex further. A counterattack from a ford has at most two dice.
+lesson-learnt-retreat = For each morale symbol a unit retreats one hex toward its own edge; each hex that it cannot retreat is a hit.
+lesson-learnt-tactic = A tactic costs nothing, but its conditions must hold when the card is shown.
+lesson-learnt-stalwart = A Stalwart unit may ignore one morale symbol, and may counterattack if it stands its ground.
+lesson-learnt-commit = Each commander has a commit ability, once in a battle.
+lesson-learnt-fire = Nobody enters a burning hex. An ordered unit may try to put out an adjacent fire instead of attacking.

@@ -1,0 +1,30 @@
+# Notes on the map, and the buttons on the frame of the board.
+
+button-notes = Notes
+button-recap = Recap
+hint-tool-notes = Draw and pin notes on the map ({ $key-notes })
+hint-tool-recap = What happened since your last turn ({ $key-recap })
+button-note-arrow = Arrow
+button-note-line = Line
+button-note-pin = Pin
+button-note-erase = Remove
+button-note-undo = Undo
+button-notes-done = Done
+note-of-both = Open to both
+note-of-house = { $house } only
+note-write = Write a few words, then Enter
+hint-note-arrow = Arrow ({ $key-note-arrow }): drag from hex to hex, or point at the first and then at the last.
+hint-note-line = Line ({ $key-note-line }): drag over the map. By keys: Enter at each bend, twice at the end.
+hint-note-pin = Pin ({ $key-note-pin }): point at a hex, then write.
+hint-note-erase = Remove ({ $key-note-erase }): point at the note that shall go.
+hint-note-share = Whether the other player sees new notes ({ $key-note-share })
+hint-note-undo = Takes the last note back ({ $key-note-undo })
+hint-notes-done = Back to the battle (Escape)
+command-notes = Notes on the map
+command-note-arrow = Notes: arrow
+command-note-line = Notes: line
+command-note-pin = Notes: pin with a text
+command-note-erase = Notes: remove
+command-note-share = Notes: open to both, or not
+command-note-undo = Notes: undo
+keys-page-notes = Recap and notes

@@ -1,0 +1,29 @@
+# The recap: what happened since a player last had the turn.
+
+recap-heading = What happened: { $n } of { $count }
+recap-unit = { $unit }: { $deeds }
+recap-moved = { $start } → { $end }
+recap-attacked = attacked { $foe } on { $hex }
+recap-hounds = set hounds on { $foe } on { $hex }
+recap-counter = { $foe } struck back
+recap-blow = parting blow by { $foe }
+recap-commit = commit ability used
+recap-fight = { $deed }: { $results }
+recap-lost = { $figures ->
+    [one] { $figures } figure lost
+   *[other] { $figures } figures lost
+ }
+recap-fell = eliminated
+recap-captured = { $commander } captured
+recap-retreated = retreated to { $hex }
+recap-nothing = no loss
+recap-none = Nothing has happened since your last turn.
+recap-skip = Skip
+hint-recap-next = Next ({ $key-recap-next })
+hint-recap-back = Previous ({ $key-recap-back })
+hint-recap-skip = To the battle; { $key-recap } shows this again until your turn ends
+command-recap = What happened since your turn
+command-recap-next = What happened: next
+command-recap-back = What happened: previous
+setting-recap = Recap
+setting-recap-why = When you take the seat, or a bot has played: what has happened, as arrows on the board.

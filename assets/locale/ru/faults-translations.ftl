@@ -1,0 +1,12 @@
+# Что не так с файлами авторов: переводы, выключенные правила, сохранённое рядом с набором.
+
+told-kept-unreadable = сохранённое рядом прочесть нельзя
+told-unknown-text = неизвестный текст «{ $found }».{ $said-hint } Можно: { $said-list }
+warning-translation-partial = начатый перевод, в котором недостаёт текстов
+warning-translation-unread = перевод на язык, которого в игре нет
+told-warn-translation-partial = эти тексты не переведены: { $said-list }
+told-warn-translation-unread = языка «{ $found }» в игре нет.{ $said-hint } Есть: { $said-list }
+field-translations = Переводы
+field-help-battle-translations = Тексты на других языках: по языку и по пути к тексту в этом файле.
+told-id-language = код языка, например { $language }
+told-id-text = ключ текста, например { $key }

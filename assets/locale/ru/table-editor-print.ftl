@@ -1,0 +1,25 @@
+# Редактор: марши пробы и печать.
+
+trial-marches = Обычные марши
+trial-no-marches = Обычных маршей нет
+hint-trial-marches = Стрелки показывают шаги, которые юниты делали во многих битвах; чем шире, тем чаще
+edit-print-title = Напечатать битву
+edit-print-said = Карта, план и карты, как они есть сейчас, — в { $file }. На какой бумаге?
+edit-print-a4 = Лист A4
+edit-print-letter = Лист США
+edit-print-not = Не печатать
+edit-printing = Идёт печать; работайте дальше.
+edit-printed = Напечатано: { $file }
+edit-print-failed = Не напечатано. { $why }
+edit-print-none = Для печати нужна hexalattice, а она не установлена: pip install 'bow-westeros[sheets]'
+tool-edit-print = Печать
+hint-edit-print = Напечатать битву, как она есть: карта, план и карты одним файлом
+command-edit-print = Редактор: печать
+
+# The tabs of the palette; there is little room
+paint-tab-ground = Земля
+paint-tab-pieces = Жетоны
+paint-tab-stark = Старк
+paint-tab-lannister = Ланнистер
+paint-tab-tokens = Цели
+paint-tab-areas = Области

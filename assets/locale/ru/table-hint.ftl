@@ -1,0 +1,47 @@
+# Подсказка: что сделал бы бот.
+
+menu-hint = Подсказка
+command-hint = Подсказка
+hint = Подсказка: { $what }.
+hint-thinking = Бот думает над подсказкой ...
+hint-over = Битва окончена.
+hint-lesson = Что делать, говорит урок: это светится золотом.
+hint-bot = Подсказку можно взять, когда решаете вы.
+hint-hidden = Подсказку можно взять, когда открыта рука того Дома, который решает.
+would-together = { $first } и ещё { $others }
+would-keep = оставить: { $what }
+would-keep-none = не оставлять ничего
+
+would-token = потратить жетон ({ $token }); юнит: { $unit }
+would-pair = потратить два жетона ({ $token }); юнит: { $unit }
+would-raise = поднять мораль жетоном с Флагом
+would-rally = активировать жетоном с Флагом; юнит: { $unit }
+would-card = разыграть карту «{ $card }»; командир: { $leader }
+would-discard = сбросить карту «{ $card }»; командир: { $leader }; выбрать юнит: { $unit }
+would-pass = спасовать до конца раунда
+would-order = отдать команду { $order } с карты
+would-name = объявить юнит: { $unit }
+would-tactic = применить тактику
+would-commit = применить специальное действие: { $leader }
+would-use = применить свойство: { $leader }; юнит: { $unit }
+would-move = двигать на { $hex }: { $unit }
+would-attack = атаковать; цель: { $enemy }; атакует: { $units }
+would-hounds = спустить псов; цель: { $enemy }; чьи: { $unit }
+would-scorch = поджечь { $hex }: { $unit }
+would-douse = тушить пожар на { $hex }: { $unit }
+would-reroll = перебросить кубики: { $symbol }
+would-ignore = игнорировать один Флаг
+would-accept = отступить
+would-retreat = отступить на { $hex }
+would-counter = контратаковать
+would-blow = нанести удар в спину
+would-advance = Продвижение на { $hex }
+would-pursue = Преследование до { $hex }
+would-stay = остаться на месте
+would-evade = уклониться на { $hex }: { $unit }
+would-recover = восстановить мораль
+would-pick = выбрать: { $choice }
+would-place = поместить на { $hex }: { $thing }
+would-decline = отказаться
+would-skip = пропустить
+would-done = закончить приказы

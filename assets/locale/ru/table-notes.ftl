@@ -1,0 +1,30 @@
+# Заметки на карте и кнопки на рамке доски.
+
+button-notes = Заметки
+button-recap = Обзор
+hint-tool-notes = Рисовать и прикреплять заметки на карте ({ $key-notes })
+hint-tool-recap = Что произошло с вашего прошлого хода ({ $key-recap })
+button-note-arrow = Стрелка
+button-note-line = Линия
+button-note-pin = Флажок
+button-note-erase = Убрать
+button-note-undo = Отменить
+button-notes-done = Готово
+note-of-both = Видят оба
+note-of-house = Только { $house }
+note-write = Несколько слов, затем Enter
+hint-note-arrow = Стрелка ({ $key-note-arrow }): протяните от гекса к гексу или укажите первый, потом последний.
+hint-note-line = Линия ({ $key-note-line }): ведите по карте. Клавишами: Enter на каждом изгибе, дважды в конце.
+hint-note-pin = Флажок ({ $key-note-pin }): укажите гекс и напишите.
+hint-note-erase = Убрать ({ $key-note-erase }): укажите заметку, которая больше не нужна.
+hint-note-share = Видит ли новые заметки другой игрок ({ $key-note-share })
+hint-note-undo = Отменяет последнюю заметку ({ $key-note-undo })
+hint-notes-done = К битве (Escape)
+command-notes = Заметки на карте
+command-note-arrow = Заметки: стрелка
+command-note-line = Заметки: линия
+command-note-pin = Заметки: флажок с текстом
+command-note-erase = Заметки: убрать
+command-note-share = Заметки: видят оба или нет
+command-note-undo = Заметки: отменить
+keys-page-notes = Обзор и заметки

@@ -1,0 +1,30 @@
+# Обзор: что произошло с прошлого хода игрока. После имени юнита — двоеточие: имена бывают любого рода и числа.
+
+recap-heading = Что произошло: { $n } из { $count }
+recap-unit = { $unit }: { $deeds }
+recap-moved = { $start } → { $end }
+recap-attacked = атака на { $hex } ({ $foe })
+recap-hounds = собаки на { $hex } ({ $foe })
+recap-counter = контратака ({ $foe })
+recap-blow = удар в спину ({ $foe })
+recap-commit = специальное действие
+recap-fight = { $deed }: { $results }
+recap-lost = { $figures ->
+    [one] потеряна { $figures } фигурка
+    [few] потеряны { $figures } фигурки
+   *[many] потеряно { $figures } фигурок
+ }
+recap-fell = юнит уничтожен
+recap-captured = в плену: { $commander }
+recap-retreated = отступление на { $hex }
+recap-nothing = без потерь
+recap-none = С вашего прошлого хода ничего не произошло.
+recap-skip = Пропустить
+hint-recap-next = Дальше ({ $key-recap-next })
+hint-recap-back = Назад ({ $key-recap-back })
+hint-recap-skip = К битве; { $key-recap } покажет это снова, пока не кончится ваш ход
+command-recap = Что произошло с прошлого хода
+command-recap-next = Что произошло: дальше
+command-recap-back = Что произошло: назад
+setting-recap = Обзор хода
+setting-recap-why = Когда вы садитесь за стол или бот сходил: что произошло, стрелками на доске.

@@ -1,0 +1,59 @@
+"""Names of files as people type them: what they stand for, and how they can go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from bow.content.documents.faults import Fault, InputError
+
+
+def typed_path(typed: str, base: Path) -> Path:
+    """The file that is meant: `~` is the player's own folder, a name alone lies in `base`.
+
+    Raises:
+        InputError: it is no name of a file.
+    """
+    text = typed.strip()
+    if not text or "\0" in text:
+        raise InputError([Fault(typed or "name", None, "", "is not the name of a file")])
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError:  # there is no such person
+        path = Path(text)
+    return path if path.is_absolute() else base / path
+
+
+def yaml_path(typed: str, base: Path) -> Path:
+    """The same for a battle plan: a name without an ending gets `.yaml`.
+
+    Raises:
+        InputError: it is no name of a file.
+    """
+    path = typed_path(typed, base)
+    if typed.strip().endswith(("/", "\\")) or path.is_dir():
+        raise InputError([Fault(str(path), None, "", "is a folder; a file is needed")])
+    return path if path.suffix in (".yaml", ".yml") else path.with_name(f"{path.name}.yaml")
+
+
+def completions(typed: str, base: Path, endings: Iterable[str]) -> list[str]:
+    """How what is typed can go on: folders, with `/` behind them, and files with one of the endings, by name.
+
+    Args:
+        typed: what is typed so far; nothing stands for `base`.
+        base: the folder of a name alone.
+        endings: of the files that are meant, such as `.yaml`.
+    """
+    before, mark, begun = typed.rpartition("/")
+    try:
+        folder = typed_path(f"{before}{mark}", base) if mark else base
+        inside = [(path, path.is_dir()) for path in folder.iterdir() if path.name.startswith(begun)]
+    except (InputError, OSError, ValueError):
+        return []
+    shown = [
+        f"{before}{mark}{path.name}{'/' if is_folder else ''}"
+        for path, is_folder in inside
+        if (begun.startswith(".") or not path.name.startswith("."))
+        and (is_folder or path.name.endswith(tuple(endings)))
+    ]
+    return sorted(shown, key=lambda name: (not name.endswith("/"), name.lower()))

@@ -1,0 +1,34 @@
+"""Warnings about the translations of a battle plan: texts left out, languages that nobody can choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
+from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.plan_texts import OPTIONAL, texts_in_file
+from bow.words.messages import languages
+
+
+def partial_translations(battle: CheckedPlan) -> Iterator[Warning]:
+    """Texts that a begun translation leaves out."""
+    wanted = [key for key in texts_in_file(battle.document.value) if not key.startswith(OPTIONAL)]
+    for language, texts in battle.scenario.translations.items():
+        missing = [key for key in wanted if key not in texts]
+        if missing:
+            yield battle.warn(
+                "translation-partial", ("translations", language), f"these texts are not translated: {listed(missing)}"
+            )
+
+
+def unread_translations(battle: CheckedPlan) -> Iterator[Warning]:
+    """Languages that the game does not have."""
+    known = languages()
+    for language in battle.scenario.translations:
+        if language not in known:
+            near = did_you_mean(language, known)
+            yield battle.warn(
+                "translation-unread",
+                ("translations", language),
+                f'the game cannot be set to the language "{language}".{near} It has: {listed(known)}',
+            )

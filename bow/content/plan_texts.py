@@ -1,0 +1,138 @@
+"""The texts of a battle plan that a player reads, each by its key under `translations`.
+
+The key is the way to the text in the file, with dots; items of lists count from 1, and `.text` at the end is left out:
+`name`, `story`, `source.note`, `objectives.mill`, `markers.chest.name`, `rules.flour`, `rules.flour.do.1.ask`,
+`victory.2`, `facts.1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from bow.content.documents.vocabularies import did_you_mean, listed
+
+if TYPE_CHECKING:
+    from bow.content.plans import Plan, Scenario
+
+#: The way to a text in a record: names of fields, keys of mappings, places in lists.
+Way = tuple[str | int, ...]
+
+OPTIONAL: Final = ("source.note", "facts.")
+"""The beginnings of keys of texts that a translation may leave out: they are rather for authors."""
+
+
+def text_key(path: Way) -> str:
+    """The key of the text at a path of the file."""
+    steps = path[:-1] if path[-1:] == ("text",) else path
+    return ".".join(str(step + 1) if isinstance(step, int) else str(step) for step in steps)
+
+
+def texts_in_file(value: Any) -> dict[str, str]:
+    """The texts of a plan as its file has it, by key; what is broken is left out."""
+    if not isinstance(value, Mapping):
+        return {}
+    return {text_key(path): text for path, text in _found(value)}
+
+
+def _found(value: Mapping[str, Any]) -> Iterator[tuple[Way, str]]:
+    for path in (("name",), ("story",), ("source", "note")):
+        text = _get(value, path)
+        if text is not None:
+            yield path, text
+    for part, names in (("objectives", ("text",)), ("markers", ("name", "text"))):
+        for id in _map(value.get(part)):
+            for name in names:
+                text = _get(value, (part, id, name))
+                if text is not None:
+                    yield (part, id, name), text
+    for id, rule in _map(value.get("rules")).items():
+        text = _get(rule, ("text",))
+        if text is not None:
+            yield ("rules", id, "text"), text
+        yield from _deep(_map(rule).get("do"), ("rules", id, "do"))
+    victory, facts = value.get("victory"), value.get("facts")
+    for n, each in enumerate(victory if isinstance(victory, list) else ()):
+        text = _get(each, ("text",))
+        if text is not None:
+            yield ("victory", n, "text"), text
+    for n, each in enumerate(facts if isinstance(facts, list) else ()):
+        if isinstance(each, str):
+            yield ("facts", n), each
+
+
+def _deep(value: Any, path: Way) -> Iterator[tuple[Way, str]]:
+    """What is called `text` in what a rule does, however deep."""
+    if isinstance(value, list):
+        for n, each in enumerate(value):
+            yield from _deep(each, (*path, n))
+    elif isinstance(value, Mapping):
+        for key, each in value.items():
+            if key == "text" and isinstance(each, str):
+                yield (*path, key), each
+            else:
+                yield from _deep(each, (*path, str(key)))
+
+
+def wrong_translations(plan: Scenario, value: Any) -> Iterator[tuple[Way, str]]:
+    """What is wrong with the translations of a plan: the path in the file, and why; `value`: the plain file."""
+    known = texts_in_file(value)
+    for language, texts in plan.translations.items():
+        for key, text in texts.items():
+            path = ("translations", language, key)
+            if key not in known:
+                yield path, f'unknown text "{key}".{did_you_mean(key, known)} Allowed: {listed(known)}'
+            elif (key == "name" or key.endswith(".name")) and "\n" in text:
+                yield path, "holds a line break; a name is one line"
+
+
+def _map(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _get(value: Any, path: Way) -> str | None:
+    for step in path:
+        value = _map(value).get(str(step))
+    return value if isinstance(value, str) else None
+
+
+# --- the same in a plan that was read
+def text_ways(plan: Scenario) -> dict[str, Way]:
+    """The ways to the texts of a plan that was read, by key."""
+    ways: list[Way] = [("name",), ("story",), ("source", "note")]
+    ways += [("objectives", id, "text") for id in plan.objectives]
+    ways += [("markers", id, name) for id in plan.markers for name in ("name", "text")]
+    ways += [("victory", n, "text") for n in range(len(plan.victory))]
+    ways += [("facts", n) for n in range(len(plan.facts))]
+    return {text_key(way): way for way in ways} | {text_key(path): way for path, way in _rules(plan)}
+
+
+def rule_text_ways(plan: Plan) -> Iterator[Way]:
+    """The ways to the texts of special rules in the order of the file: each rule's own, then those in its deeds."""
+    for _, way in _rules(plan):
+        yield way
+
+
+def _rules(plan: Plan) -> Iterator[tuple[Way, Way]]:
+    """The path in the file, and the way in the plan."""
+    for id, rule in plan.rules.items():
+        if rule.text is not None:
+            yield ("rules", id, "text"), ("rules", id, "text")
+        yield from _deeds(rule.do, ("rules", id, "do"), ("rules", id, "do"))
+
+
+def _deeds(value: Any, path: Way, way: Way) -> Iterator[tuple[Way, Way]]:
+    if isinstance(value, (list, tuple)):
+        for n, each in enumerate(value):
+            yield from _deeds(each, (*path, n), (*way, n))
+    elif is_dataclass(value):
+        word = getattr(type(value), "word", "")
+        here = (*path, word) if word else path
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if field.name == "text" and isinstance(inner, str):
+                yield (*here, "text"), (*way, "text")
+            else:
+                named = field.name.rstrip("_").replace("_", "-")
+                yield from _deeds(inner, (*here, named), (*way, field.name))

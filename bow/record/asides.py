@@ -1,0 +1,81 @@
+"""Lines of a journal that are no actions: a kind and plain values, after so many actions. They change no battle.
+
+    {"aside":"note","after":12,"values":{"id":1,"of":"stark","shape":"pin","hexes":["C4"],"text":"Hold"},"sum":"..."}
+
+What a kind says is read by a file of its own (`CHECKS`). A kind that is not known here is kept and left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from bow.record.lines import line_of
+from bow.record.map_notes import NoteIds
+
+#: the key that makes a line an aside
+KEY = "aside"
+#: longest name of a kind, in letters
+MOST_LETTERS = 40
+
+
+class Aside(NamedTuple):
+    """A line that is no action: its kind, how many actions stood before it, its values."""
+
+    kind: str
+    after: int
+    values: dict[str, Any]
+
+
+class Asides:
+    """The asides of one journal, in the order of its lines."""
+
+    def __init__(self) -> None:
+        self.found: list[Aside] = []
+        notes = NoteIds()
+        #: by kind: what refuses wrong values (ValueError, saying why)
+        self._checks: dict[str, Callable[[dict[str, Any]], None]] = {"note": notes.add, "note-gone": notes.remove}
+
+    def take(self, value: dict[str, Any], done: int) -> bool:
+        """Takes a line after so many actions; False: it is no aside.
+
+        Raises:
+            ValueError: it is one, of a wrong form; says why.
+        """
+        if KEY not in value:
+            return False
+        kind, after, values = value[KEY], value.get("after"), value.get("values")
+        if not isinstance(kind, str) or not kind or len(kind) > MOST_LETTERS:
+            raise ValueError("`aside` names no kind of line")
+        if type(after) is not int or after != done:
+            raise ValueError(f"`after` says another number of actions than {done}")
+        if not isinstance(values, dict):
+            raise ValueError("`values` is missing or is no dict")
+        if kind in self._checks:
+            self._checks[kind](values)
+        self.found.append(Aside(kind, after, values))
+        return True
+
+
+def aside_line(kind: str, after: int, values: dict[str, Any]) -> bytes:
+    """The line of an aside, with its sum and its end."""
+    return line_of({KEY: kind, "after": after, "values": values})
+
+
+def in_place(asides: Sequence[Aside], last: int) -> list[Aside]:
+    """Asides as a record has them that holds only the actions that count: none stands after what was taken back.
+
+    Args:
+        asides: in the order in which they were written.
+        last: how many actions count in the end.
+    """
+    found: list[Aside] = []
+    for aside in reversed(asides):
+        last = min(last, aside.after)
+        found.append(aside._replace(after=last))
+    return found[::-1]
+
+
+def until(asides: Iterable[Aside], done: int) -> list[Aside]:
+    """Those of `in_place` that stand before the next action after so many."""
+    return [aside for aside in asides if aside.after <= done]

@@ -1,0 +1,130 @@
+"""Notes on the map, as a journal has them: an arrow, a line, or a pin with a short text; of one House or of both.
+
+    note       {"id":1,"of":"stark","shape":"arrow","hexes":["E3","G4"]}
+               {"id":2,"of":"both","shape":"pin","hexes":["C4"],"text":"Hold the ford"}
+               {"id":3,"of":"lannister","shape":"line","points":[[1.5,2.0],[1.7,2.2]]}
+    note-gone  {"id":1}
+
+Points are in hex widths, as `bow.hexes.Board.centre` gives them: to the right and down.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from bow.terms import HOUSES
+
+#: whose a note is that both Houses see
+BOTH = "both"
+#: the shapes, each with the number of its hexes
+SHAPES = {"pin": 1, "arrow": 2, "line": 0}
+MOST_LETTERS = 60
+MOST_POINTS = 240
+#: how far a point may lie from the corner of the board, in hex widths
+FARTHEST = 200.0
+_HEX = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
+
+
+@dataclass(frozen=True)
+class Note:
+    """A note on the map.
+
+    Attributes:
+        id: its number in its battle.
+        of: the House that sees it, or `both`.
+        shape: `pin`, `arrow` or `line`.
+        hexes: where a pin stands; from where to where an arrow goes.
+        points: the way of a line, in hex widths.
+        text: what a pin says.
+    """
+
+    id: int
+    of: str
+    shape: str
+    hexes: tuple[str, ...] = ()
+    points: tuple[tuple[float, float], ...] = ()
+    text: str = ""
+
+    def values(self) -> dict[str, Any]:
+        """Its values in a journal."""
+        found: dict[str, Any] = {"id": self.id, "of": self.of, "shape": self.shape}
+        if self.hexes:
+            found["hexes"] = list(self.hexes)
+        if self.points:
+            found["points"] = [list(point) for point in self.points]
+        if self.text:
+            found["text"] = self.text
+        return found
+
+
+def note_of(values: dict[str, Any]) -> Note:
+    """The note that values of a journal say.
+
+    Raises:
+        ValueError: they say none; says why.
+    """
+    shape, of, text = values.get("shape"), values.get("of"), values.get("text", "")
+    if not isinstance(shape, str) or shape not in SHAPES:
+        raise ValueError(f"a note has one of the shapes {', '.join(SHAPES)}")
+    if of not in (*HOUSES, BOTH):
+        raise ValueError(f"a note is of one of {', '.join((*HOUSES, BOTH))}")
+    if not isinstance(text, str) or len(text) > MOST_LETTERS or not text.isprintable():
+        raise ValueError(f"the text of a note has at most {MOST_LETTERS} letters in one line")
+    if (shape == "pin") != bool(text.strip()):
+        raise ValueError("a pin has a text, and nothing else has")
+    hexes = values.get("hexes", [])
+    if not isinstance(hexes, list) or len(hexes) != SHAPES[shape] or not all(map(_is_hex, hexes)):
+        raise ValueError(f"the hexes of a note of this shape are {SHAPES[shape]}, such as C4")
+    points = values.get("points", [])
+    least = 2 if shape == "line" else 0
+    most = MOST_POINTS if shape == "line" else 0
+    if not isinstance(points, list) or not least <= len(points) <= most or not all(map(_is_point, points)):
+        raise ValueError(f"the points of a note of this shape are {least} to {most} pairs of numbers on the board")
+    return Note(id_of(values), of, shape, tuple(hexes), tuple((float(x), float(y)) for x, y in points), text)
+
+
+def id_of(values: dict[str, Any]) -> int:
+    """The number of a note in values of a journal.
+
+    Raises:
+        ValueError: there is none.
+    """
+    found = values.get("id")
+    if type(found) is not int or found < 1:
+        raise ValueError("the id of a note is a whole number from 1")
+    return found
+
+
+def _is_hex(value: object) -> bool:
+    return isinstance(value, str) and _HEX.fullmatch(value) is not None
+
+
+def _is_point(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_length, value))
+
+
+def _is_length(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= FARTHEST
+
+
+class NoteIds:
+    """Which notes lie on the map of a journal as it is read."""
+
+    def __init__(self) -> None:
+        self._there: set[int] = set()
+
+    def add(self, values: dict[str, Any]) -> None:
+        """A note is made. ValueError: it says none, or its number is taken."""
+        id = note_of(values).id
+        if id in self._there:
+            raise ValueError(f"note {id} lies on the map already")
+        self._there.add(id)
+
+    def remove(self, values: dict[str, Any]) -> None:
+        """A note is taken away. ValueError: there is none of that number."""
+        id = id_of(values)
+        if id not in self._there:
+            raise ValueError(f"there is no note {id} to take away")
+        self._there.remove(id)

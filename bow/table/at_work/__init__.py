@@ -1,0 +1,1 @@
+"""Work beside the window, in processes of its own: bots that think, trials, printing."""

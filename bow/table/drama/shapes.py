@@ -1,0 +1,87 @@
+"""A shape is a picture on the board for one frame; the table turns it into a sprite."""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, radians, sin, tau
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+WHITE: Colour = (255, 255, 255)
+DUST: Colour = (196, 176, 142)
+SMOKE: Colour = (66, 62, 60)
+
+
+class BoardShape(NamedTuple):
+    """A picture on the board.
+
+    Attributes:
+        picture: its name in `assets/`, without the ending.
+        dx: how far from a hex's middle, in hex widths.
+        dy: the same, upwards.
+        width: of the picture as it is kept, in hex widths.
+        angle: how far it is turned, in degrees, clockwise.
+        solid: 0 is not seen, 1 hides what is behind.
+        colour: what it is tinted with.
+        wide: how much broader it is drawn than it is kept; below 0 mirrored.
+        tall: how much higher.
+    """
+
+    picture: str
+    dx: float
+    dy: float
+    width: float
+    angle: float = 0.0
+    solid: float = 1.0
+    colour: Colour = WHITE
+    wide: float = 1.0
+    tall: float = 1.0
+
+
+def clipped(value: float) -> float:
+    """A number as it is, but not below 0 and not above 1."""
+    return max(0.0, min(1.0, value))
+
+
+def scattered(n: int, salt: float = 0.0) -> float:
+    """A number from 0 to 1 that looks like chance and is the same each time."""
+    return sin((n + 1) * 12.9898 + (salt + 1) * 78.233) * 43758.5453 % 1.0
+
+
+def heading(dx: float, dy: float) -> float:
+    """How far a picture that looks to the right is turned to look along a way."""
+    return -degrees(atan2(dy, dx))
+
+
+def tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardShape:
+    """A shape that has fallen over by an angle, clockwise, about a point on the ground."""
+    x, y = shape.dx - foot[0], shape.dy - foot[1]
+    turn = -radians(angle)
+    return shape._replace(
+        dx=foot[0] + x * cos(turn) - y * sin(turn), dy=foot[1] + x * sin(turn) + y * cos(turn), angle=angle
+    )
+
+
+def puffs(part: float, count: int, spread: float, *, x: float = 0.0, y: float = 0.0, colour: Colour = DUST,
+          rise: float = 0.1, strong: float = 0.7) -> list[BoardShape]:  # fmt: skip
+    """Clouds that swell, drift apart and thin out.
+
+    Args:
+        part: how far they have gone, 0 to 1.
+        count: how many there are.
+        spread: how far they drift, in hex widths.
+        x: where they start, in hex widths from a hex's middle.
+        y: the same, upwards.
+        colour: dust or smoke.
+        rise: how far they rise.
+        strong: how dense they are at first.
+    """
+    found = []
+    for n in range(count):
+        way = tau * scattered(n, 0.5)
+        far = spread * (0.35 + 0.65 * scattered(n, 3.0)) * part**0.6
+        size = (0.6 + 0.6 * scattered(n, 7.0)) * (0.45 + 0.75 * part)
+        found.append(
+            BoardShape("drama/puff", x + far * cos(way), y + far * 0.55 * sin(way) + rise * part, 0.4,
+                  solid=strong * (1 - part) ** 1.2 * min(1.0, part * 8), colour=colour, wide=size, tall=size)
+        )  # fmt: skip
+    return found

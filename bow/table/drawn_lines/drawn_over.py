@@ -1,0 +1,106 @@
+"""What is drawn over the board in window pixels, and follows it as it is zoomed and panned: arrows, lines, words."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from typing import TYPE_CHECKING
+
+from bow.table.kit.canvas import Canvas
+from bow.table.kit.regions import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import arcade
+
+    from bow.table.board.board_view import BoardView
+    from bow.table.kit.theme import Colour
+
+Point = tuple[float, float]
+#: what lies under every line, so that it is seen on any ground
+SHADE: tuple[int, int, int] = (18, 14, 10)
+
+
+class DrawnOver:
+    """A canvas over a board, cut off at its frame. Whoever fills it asks `stale` first."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+        self.canvas = Canvas()
+        self._key: object = None
+
+    def stale(self, shown: object) -> bool:
+        """Whether it must be filled anew: what is shown or the place of the board has changed. It is empty then."""
+        camera = self.board.camera
+        key = shown, camera.box, camera.unit, camera.zoom, camera.projector.position
+        if key == self._key:
+            return False
+        self._key = key
+        self.canvas.clear()
+        return True
+
+    # --- places
+    @property
+    def hex_width(self) -> float:
+        """The width of a hex in window pixels."""
+        return self.board.camera.unit * self.board.camera.zoom
+
+    def centre(self, hex: str) -> Point:
+        """The middle of a hex in the window."""
+        board = self.board.battle.board
+        return self.point(*board.centre(board.index[hex]))
+
+    def point(self, x: float, y: float) -> Point:
+        """A place in hex widths, as `bow.hexes.Board.centre` has it, in the window."""
+        camera = self.board.camera
+        return camera.on_screen(x * camera.unit, camera.size[1] - y * camera.unit)
+
+    def on_board(self, x: float, y: float) -> Point:
+        """A place in the window in hex widths."""
+        camera = self.board.camera
+        across, up = camera.on_board(x, y)
+        return across / camera.unit, (camera.size[1] - up) / camera.unit
+
+    # --- drawing
+    def line(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
+        """A line through points of the window."""
+        shade = (*SHADE, round(colour[3] * 0.7))
+        for colours, width in ((shade, thick + 3), (colour, thick)):
+            for one, other in pairwise(points):
+                for start, end in _dashes(one, other, thick * 3) if dashed else [(one, other)]:
+                    self.canvas.line(*start, *end, colours, width)
+
+    def arrow(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
+        """A line with a head at its end."""
+        (x0, y0), (x1, y1) = points[-2:]
+        length = hypot(x1 - x0, y1 - y0)
+        if length < 1:
+            return
+        side = thick * 5
+        back = min(length, side * 0.45) / length
+        end = x1 - (x1 - x0) * back, y1 - (y1 - y0) * back
+        self.line([*points[:-1], end], colour, thick, dashed=dashed)
+        angle = -degrees(atan2(y1 - y0, x1 - x0))
+        for grown, tint in ((1.28, (*SHADE, round(colour[3] * 0.7))), (1.0, colour)):
+            wide = side * grown
+            place = Box(end[0] - wide / 2, end[1] - wide / 2, wide, wide)
+            self.canvas.picture("units/arrow-head.png", place, tint, angle=angle)
+
+    def draw(self, window: arcade.Window) -> None:
+        """Draws it, as far as it lies within the frame of the board."""
+        ratio = window.get_pixel_ratio()
+        window.ctx.scissor = tuple(round(side * ratio) for side in self.board.camera.box)
+        self.canvas.draw()
+        window.ctx.scissor = None
+
+
+def _dashes(one: Point, other: Point, length: float) -> list[tuple[Point, Point]]:
+    """The strokes of a broken line."""
+    (x0, y0), (x1, y1) = one, other
+    count = max(1, round(hypot(x1 - x0, y1 - y0) / length / 1.6))
+
+    def at(part: float) -> Point:
+        return x0 + (x1 - x0) * part / count, y0 + (y1 - y0) * part / count
+
+    return [(at(n), at(n + 0.62)) for n in range(count)]

@@ -1,0 +1,89 @@
+"""A hint on the battle screen: asked for by a key, said in plain words, lit on the board and in the panels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.kit import theme
+from bow.table.kit.canvas import Canvas
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.widgets import outline
+from bow.table.play.hints import Adviser, in_words
+from bow.table.texts.wording import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from bow.table.input.targets import Target
+    from bow.table.screens.battle.battle_parts import BattleParts
+
+#: what lies on the board, where hexes are lit
+BOARD = frozenset({"unit", "hex", "marker"})
+
+
+class PanelLight:
+    """Golden frames round what is meant in the panels."""
+
+    def __init__(self) -> None:
+        self.canvas = Canvas()
+        self._framed: list[Region] = []
+
+    def draw(self, regions: Iterable[Region], things: Collection[Target]) -> None:
+        """Draws a frame round each of the things that lies in a panel."""
+        meant = [region for region in regions if region[:2] in things and region.kind not in BOARD]
+        if meant != self._framed:
+            self._framed = meant
+            self.canvas.clear()
+            edge = theme.px(4)
+            for box in (region.box for region in meant):
+                around = Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)
+                outline(self.canvas, around, theme.GOLD_BRIGHT, max(2, theme.px(3)))
+        self.canvas.draw()
+
+
+class HintLight:
+    """Asks the bot, and shows what it would do until something is done."""
+
+    def __init__(self, screen: BattleParts) -> None:
+        self.screen = screen
+        self.adviser = Adviser(screen.session)
+        self._light = PanelLight()
+
+    def ask(self) -> None:
+        """A hint is asked for: it is shown once the bot is ready, or why there is none."""
+        why = self.adviser.why_not()
+        if why is None and self.adviser.advice is None:
+            self.adviser.ask()
+            why = "hint-thinking"
+        if why is None:
+            self._show()
+        else:
+            self.screen.notify(say(why))
+            self.screen.refresh()
+
+    def _show(self) -> None:
+        battle, action = self.screen.session.battle, self.adviser.advice
+        assert action is not None
+        units, index = battle.units, battle.board.index
+        parts = [part for text in action.args for part in text.split("+")]
+        hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
+        self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
+        self.screen.notify(say("hint", what=in_words(battle, action)))
+        self.screen.refresh()
+
+    def update(self) -> None:
+        """Shows the hint when the bot is ready; lets go of it when something has been done."""
+        if not self.adviser.update():
+            return
+        if self.adviser.advice is not None:
+            self._show()
+        else:
+            self.screen.focus.spoken = ()
+            self.screen.refresh()
+
+    def draw(self) -> None:
+        """Draws frames round what to point at next."""
+        action = self.adviser.advice
+        selection = self.screen.controller.selection
+        things = selection.next_targets(action) if action is not None and not self.screen.telling else ()
+        self._light.draw(self.screen.table.regions, things)

@@ -1,0 +1,139 @@
+"""What can be changed during a battle: who plays which House, another beginning, giving it up. A column of the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.table.kit import theme
+from bow.table.kit.canvas import letter
+from bow.table.kit.regions import Box, Region
+from bow.table.kit.text_layout import BODY, STRONG, TITLE, line_height
+from bow.table.kit.widgets import row
+from bow.table.play import saves
+from bow.table.play.saves import SEATS, Seats
+from bow.table.texts.wording import say, word
+from bow.terms import HOUSES
+
+if TYPE_CHECKING:
+    from bow.table.play.session import Session
+    from bow.table.screens.screen import Screen
+
+SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
+
+
+class MidGame:
+    """The column, and the question before what cannot be taken back, which lies where the other column was.
+
+    Attributes:
+        session: the battle.
+        asking: `restart` or `concede` while that is asked; empty: nothing is.
+        notice: why something could not be saved; empty: nothing is wrong.
+    """
+
+    def __init__(self, screen: Screen, session: Session) -> None:
+        self.screen, self.session = screen, session
+        self.asking = ""
+        self.notice = ""
+
+    @property
+    def seats(self) -> Seats:
+        """Who plays now."""
+        return saves.seats_now(self.session, self.screen.table.seats_of(self.session) or Seats())
+
+    # --- layout
+    def build(self, box: Box) -> None:
+        """Seats above, beginning again and conceding below."""
+        screen, canvas = self.screen, self.screen.canvas
+        gap, high, low = theme.px(10), theme.px(48), theme.px(56)
+        caption, free = line_height(STRONG, letter(16)), not self.asking
+        y = box.top - caption
+        canvas.text(say("midgame-seats"), Box(box.left, y, box.width, caption), letter(16), theme.GOLD, STRONG,
+                    least=letter(12))  # fmt: skip
+        for house in HOUSES:
+            y -= gap + caption
+            crest = Box(box.left, y, caption, caption)
+            canvas.picture(f"crests/{house}-small.png", crest)
+            name = Box(crest.right + gap, y, box.right - crest.right - gap, caption)
+            canvas.text(word(house), name, letter(16), theme.TEXT, STRONG, least=letter(12))
+            y -= high + gap / 2
+            places = row(Box(box.left, y, box.width, high), [box.width] * len(SEATS), theme.px(6))
+            for who, place in zip(SEATS, places, strict=True):
+                on = self.seats.of(house) == who
+                screen.button(
+                    f"sit:{house}:{who}", place, say(f"midgame-{who}"), SEAT_ICONS[who], size=15, marked=on,
+                    kind="choice", enabled=free and not self.session.over, hint=say(f"seat-{who}"),
+                )  # fmt: skip
+                if on:
+                    canvas.fill(Box(place.left, place.bottom - theme.px(5), place.width, theme.px(3)), theme.GOLD)
+        no_plan = "" if self.session.battle.scenario is not None else say("midgame-no-plan")
+        place = Box(box.left, box.bottom + low + theme.px(12), box.width, low)
+        screen.button("restart", place, say("midgame-restart"), "replay", size=19, enabled=free and not no_plan,
+                      hint=no_plan)  # fmt: skip
+        no_concession = say("midgame-over") if self.session.over else "" if self.session.persons else (
+            say("midgame-no-person"))  # fmt: skip
+        place = place._replace(bottom=box.bottom)
+        screen.button("concede", place, say("midgame-concede"), "losses", size=19, enabled=free and not no_concession,
+                      hint=no_concession)  # fmt: skip
+
+    def build_question(self, box: Box) -> None:
+        """The open question and its answers, in the place of the other column."""
+        screen, canvas = self.screen, self.screen.canvas
+        before = len(screen.regions)
+        head = theme.px(44)
+        title = Box(box.left, box.top - head, box.width, head)
+        canvas.text(say(f"midgame-ask-{self.asking}"), title, letter(22), theme.TEXT, TITLE, least=letter(14))
+        answers = self._answers()
+        high, gap = theme.px(56), theme.px(12)
+        text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
+        canvas.text(say(f"midgame-{self.asking}-said"), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
+                    least=letter(12))  # fmt: skip
+        y = text.bottom - gap
+        for id, label, icon, why_not in answers:
+            y -= high
+            place = Box(box.left, y, box.width, high)
+            screen.button(id, place, label, icon, size=18, enabled=not why_not, hint=why_not)
+            y -= gap
+        screen.regions = screen.regions[before:]  # while something is asked nothing else can be clicked
+
+    def _answers(self) -> list[tuple[str, str, str, str]]:
+        """Each with its id, its label, its icon, and why it cannot be chosen."""
+        no = ("ask-no", say("midgame-no"), "back", "")
+        if self.asking == "concede":
+            return [
+                (f"concede:{house}", say("midgame-concedes", house=word(house)), "losses", "")
+                for house in self.session.persons
+            ] + [no]
+        unknown = "" if saves.seed_of(self.session) is not None else say("midgame-seed-unknown")
+        return [
+            ("restart:new", say("midgame-new-dice"), "die", ""),
+            ("restart:same", say("midgame-same-dice"), "replay", unknown),
+            no,
+        ]
+
+    # --- what clicks do
+    def activate(self, region: Region) -> bool:
+        """Changes a seat, asks, or does what was asked; False: the region is not of this column."""
+        table, session = self.screen.table, self.session
+        verb, _, rest = region.id.partition(":")
+        match verb:
+            case "sit":
+                house, _, who = rest.partition(":")
+                failed = table.change_seat(session, house, who) if self.seats.of(house) != who else None
+                self.notice = say("midgame-not-kept", why=failed) if failed else ""
+            case "ask-no":
+                self.ask("")
+            case "restart" | "concede" if not rest:
+                self.ask(verb)
+            case "restart":
+                seed = saves.seed_of(session) if rest == "same" else None
+                table.restart(session, seed if seed is not None else saves.new_seed())
+            case "concede":
+                table.concede(session, rest)
+            case _:
+                return False
+        return True
+
+    def ask(self, what: str) -> None:
+        """Asks something, or nothing any more."""
+        self.asking = what
+        self.screen.focused = None

@@ -1,0 +1,152 @@
+"""Why an action is refused where a rule has several conditions: the one that is not fulfilled, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bow.battle import Battle
+from bow.words.messages import Words, refusal_sentence
+from tests.rules.staging import GUARDS, play, unit
+
+MAEGE = "maege-mormont:she-bear"
+
+
+def position(hand: str, units: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """Stark to act with a card, and a commander on C6."""
+    stark = {"hand": [hand], "command": 3, "orders": []} | more.pop("stark", {})
+    return {
+        "houses": {"stark": stark, "lannister": {"orders": ["green"]}},
+        "units": {
+            "s1": {"commander": MAEGE, "rank": "blue", "at": "C6"},
+            "s2": unit("C7"),
+            "l9": unit("A1", GUARDS, "red"),
+            **units,
+        },
+        **more,
+    }
+
+
+ARCHERS = {"s3": unit("D6", "northmen-archers")}
+RIDERS = {"s3": unit("D6", "winterfell-riders")}
+TIRED = {
+    "s1": {"commander": MAEGE, "rank": "blue", "at": "C6", "active": False},
+    "s2": unit("C7", active=False),
+}
+FOE = {"l1": unit("C5", GUARDS)}
+ATTACKED = {
+    "turn": "lannister",
+    "first": "lannister",
+    "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green", "green"]}},
+}
+EVADING = {"options": ["evade"], "houses": {"stark": {"orders": ["blue"]}, "lannister": {"orders": ["green"]}}}
+
+SHOWN_SO = "; когда карту показали, было не так."
+SHOWN_FREE = "; когда карту показали, он не был связан (s1)."
+
+#: what happens, the action that is refused, its rule, and what is said in English and Russian
+REASONS = {
+    "token": (
+        position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
+        "The tactic of SL11 asks for a blue order token on the board; when the card was shown there was none.",
+        "Тактике карты «SL11» нужно столько жетонов выбора (синий): 1; когда карту показали, не было ни одного.",
+    ),
+    "morale": (
+        position("SL16", RIDERS, morale="lannister+5"), ["card SL16 s1"], "tactic", "CRD-6",
+        "The tactic of SL16 asks that the enemy’s morale is green or worse; it was not when the card was shown.",
+        "Тактике карты «SL16» нужно, чтобы мораль противника была в зелёной зоне или хуже" + SHOWN_SO,
+    ),
+    "morale-after-an-order": (
+        position("SL19", {}, morale="stark+8"), ["card SL19 s1", "order 2", "name s2"], "tactic", "CRD-6",
+        "The tactic of SL19 asks that your own morale is green or worse; it was not when the card was shown.",
+        "Тактике карты «SL19» нужно, чтобы ваша мораль была в зелёной зоне или хуже" + SHOWN_SO,
+    ),
+    "engaged": (
+        position("SL14", {}), ["card SL14 s1"], "tactic", "CRD-6",
+        "The tactic of SL14 asks that the commander’s unit is engaged; s1 was not when the card was shown.",
+        "Тактике карты «SL14» нужно, чтобы юнит командира был связан боем" + SHOWN_FREE,
+    ),
+    "between-orders": (
+        position("SL14", {}), ["card SL14 s1", "order 2", "name s2"], "tactic", "CRD-6",
+        "The tactic of SL14 is never used between orders.",
+        "Тактика карты «SL14» не применяется между командами.",
+    ),
+    "units": (
+        position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",
+        "The tactic of SL13 asks for 3 own infantry units in the zone of control; when the card was shown it had 2.",
+        "Тактике карты «SL13» нужно в зоне контроля столько своих юнитов пехоты: 3; когда карту показали, их было 2.",
+    ),
+    "used": (
+        position("SL11", ARCHERS, stark={"orders": ["blue"]}), ["card SL11 s1", "tactic", "pick s1", "pick s2"],
+        "tactic", "CRD-6", "The tactic of SL11 has been used: once a turn.",
+        "Тактика карты «SL11» уже применена: один раз за ход.",
+    ),
+    "unpaid": (
+        position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
+        "s1 can pay for no order of SL11, and its tactic cannot be used alone.",
+        "s1: не оплатить ни одной команды карты «SL11», а её тактику одну применить нельзя.",
+    ),
+    "used-before-an-order": (
+        position("SL11", ARCHERS, stark={"orders": ["blue"]}),
+        ["card SL11 s1", "tactic", "pick s1", "pick s2", "order 2"], "tactic",
+        "CRD-6", "The tactic of SL11 has been used: once a turn.",
+        "Тактика карты «SL11» уже применена: один раз за ход.",
+    ),
+    "unpaid-without-tactic": (
+        position("SL5", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL5 s1", "CRD-2",
+        "s1 can pay for no order of SL5.", "s1: не оплатить ни одной команды карты «SL5».",
+    ),
+    "nobody-without-tactic": (
+        position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",
+        "No unit in reach fits an order of SL6 that s1 can pay for.",
+        "s1: для тех команд карты «SL6», что можно оплатить, рядом нет юнитов.",
+    ),
+    "nobody": (
+        position("SL11", TIRED, stark={"orders": ["morale"]}), [], "card SL11 s1", "CRD-2",
+        "No unit in reach fits an order of SL11 that s1 can pay for, and its tactic cannot be used alone.",
+        "s1: для тех команд карты «SL11», что можно оплатить, рядом нет юнитов, а её тактику одну применить нельзя.",
+    ),
+    "acted": (
+        position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
+        "attack s1 l1", "CMB-1", "s1 has no attack left this turn.", "s1: в этом ходу атак больше нет.",
+    ),
+    "retreat-elsewhere": (
+        ATTACKED | {"units": {"s1": unit("D6"), "s2": unit("A9"), "l1": unit("D5", GUARDS)}},
+        ["token green l1", "attack l1 s1 => morale red"], "retreat C6", "RET-1",
+        "A unit retreats to one of the two hexes toward its own edge: C6 is neither.",
+        "Юнит отступает на один из двух гексов к краю своего Дома: C6 не из них.",
+    ),
+    "evade-unthreatened": (
+        EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
+        ["token blue s1", "move s1 C5"], "evade l2 H2", "OPT-4",
+        "l2 is not adjacent to an enemy that has moved this turn.",
+        "l2: рядом нет врага, который двигался в этом ходу.",
+    ),
+    "evade-inactive": (
+        EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS),
+                             "l2": unit("B4", GUARDS, active=False)}},
+        ["token blue s1", "move s1 C5"], "evade l2 B3", "OPT-4", "l2 is inactive.", "l2: юнит неактивен.",
+    ),
+    "evade-taken": (
+        EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("C3", GUARDS)}},
+        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is taken by l2.", "C3 занят: l2.",
+    ),
+    "evade-elsewhere": (
+        EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
+        ["token blue s1", "move s1 C5"], "evade l1 D4", "OPT-4",
+        "l1 falls back 1 or 2 free hexes toward its own edge: D4 is none of these.",
+        "l1: уклоняются на 1 или 2 свободных гекса к краю своего Дома, и D4 не из них.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REASONS)
+def test_the_one_reason_that_is_true_is_named(name: str) -> None:
+    start, steps, action, rule, english, russian = REASONS[name]
+    refusal = play(Battle.from_position(start), *steps).why_not(action)
+    print(refusal)
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert refusal_sentence(Words("en", strict=True), refusal) == english
+    assert refusal_sentence(Words("ru", strict=True), refusal) == russian

@@ -1,0 +1,109 @@
+"""A board deeper than wide fills its frame: the strips of the Houses stand upright at its sides."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.table.board.board_view import FRAME
+from bow.table.input.selection import Selection
+from bow.table.kit import theme
+from bow.table.kit.regions import Box
+from bow.table.painting.painter import board_size
+from bow.table.panels.arrange import arrange
+from bow.table.panels.house import HousePanel
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.words.messages import choose_language, chosen_language
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import overlap, troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+ROOT = Path(__file__).parents[3]
+BOOK = sorted(path.stem for path in (ROOT / "scenarios" / "book").glob("*.yaml"))
+SIZES = [(w, h, scale) for w, h in ((1280, 720), (1600, 900), (1920, 1080)) for scale in (1.0, 1.5)]
+DEEP = ("03-the-night-march", "06-wolf-raiders", "09-razing-the-red-fork")
+
+
+def share(box: Box, shape: tuple[float, float]) -> float:
+    """How much of a frame a board fills."""
+    room = box.inset(theme.px(FRAME))
+    unit = min(room.width / shape[0], room.height / shape[1])
+    return unit * unit * shape[0] * shape[1] / (room.width * room.height)
+
+
+@pytest.mark.parametrize("scenario", BOOK)
+def test_every_battle_of_the_book_fills_its_frame(scenario: str) -> None:
+    shape = board_size(Battle.start(bow.load_scenario(scenario), seed=1).board)
+    for width, height, scale in SIZES:
+        theme.set_scale(width, height, scale)
+        assert share(arrange(width, height, shape=shape).board, shape) > 0.85, (width, height, scale)
+        boxes = arrange(width, height, shape=shape)
+        whole = Box(0, 0, width, height)
+        for n, box in enumerate(boxes):
+            assert overlap(box, whole) == pytest.approx((box.width, box.height))
+            assert all(min(overlap(box, other)) <= 0.01 for other in boxes[n + 1 :])
+
+
+@pytest.fixture(params=["en", "ru"])
+def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
+    before = chosen_language()
+    choose_language(request.param)
+    yield request.param
+    choose_language(before)
+
+
+@pytest.mark.parametrize("scenario", DEEP)
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_an_upright_strip_can_be_read(
+    window: "TableWindow", tongue: str, scenario: str, width: int, height: int, scale: float
+) -> None:
+    session = Session(Battle.start(bow.load_scenario(scenario), seed=2), secrecy=False)
+    theme.set_scale(width, height, scale)
+    places = arrange(width, height, shape=board_size(session.battle.board))
+    for house, box in (("stark", places.upper), ("lannister", places.lower)):
+        strip = HousePanel(house)
+        strip.layout(box)
+        strip.refresh(session, Selection(session.battle))
+        assert strip.upright
+        assert troubles(strip.canvas, box) == []
+        assert not [text for text, _ in strip.canvas.written if "…" in text]
+        assert min(look.size for look in strip.canvas._looks) >= 12 * scale
+        for one in strip.regions():
+            wide, high = overlap(one.box, box)
+            assert wide >= one.box.width - 2, one
+            assert high >= one.box.height - 2, one
+        shown = [region.id for region in strip.regions() if region.kind == "commander"]
+        assert len(shown) == len([c for c in session.battle.commanders.values() if c.house == house])
+
+
+@pytest.mark.parametrize("scenario", ["01-clash-on-the-kingsroad", "03-the-night-march"])
+def test_what_a_strip_shows_is_told_beside_it(window: "TableWindow", scenario: str) -> None:
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+    session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
+    window.show_view(BattleScreen(window, session))
+    fingers = Fingers(window)
+    fingers.frame()
+    view = fingers.view
+    for strip in (view.upper, view.lower):
+        others = [panel for panel in view.panels if panel is not strip]
+        for kind, id in (("token", f"{strip.house}:green"), ("amount", f"deck:{strip.house}")):
+            fingers.hover(kind, id)
+            there = fingers.region(kind, id)
+            said = strip._tip.written
+            assert " ".join(text for text, _ in said) == there.hint
+            reach = there.box.inset(-150)
+            assert any(min(overlap(reach, box)) > 0 for _, box in said), "it is far away"
+            for _, box in said:
+                assert min(overlap(box, strip.box)) <= 0
+                assert all(min(overlap(box, panel.box)) <= 0 for panel in others)
+        fingers.move(*view.board.box.centre)
+        fingers.frame()
+        assert not strip._tip.written
+    window.show_title()

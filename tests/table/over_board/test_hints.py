@@ -1,0 +1,132 @@
+"""A hint: what a bot would do, said and lit, and not done; only to whom the hand lies open anyway."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.battle.decisions.verbs import VERBS
+from bow.ground.actions import Action
+from bow.table.play.guided_battle import GuidedBattle
+from bow.table.play.hints import Adviser, in_words
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.words.messages import choose_language
+from tests.table.fingers import Fingers
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+@pytest.fixture
+def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
+    """The window; English again afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def show(window: "TableWindow", session: Session) -> Fingers:
+    window.show_view(BattleScreen(window, session))
+    fingers = Fingers(window)
+    fingers.frame()
+    return fingers
+
+
+def begun(secrecy: bool = False) -> Session:
+    return Session(Battle.start(bow.load_scenario(SCENARIO), seed=7), secrecy=secrecy)
+
+
+def said(fingers: Fingers) -> str:
+    return " ".join(text for text, _ in fingers.view.context.canvas.written)
+
+
+def asked(fingers: Fingers) -> Action:
+    """Presses the key and lets the table go on until the bot has answered."""
+    fingers.press(KEY.F3)
+    end = time.monotonic() + 120
+    while fingers.view.hint.adviser.advice is None and time.monotonic() < end:
+        fingers.frame()
+        time.sleep(0.01)
+    advice = fingers.view.hint.adviser.advice
+    assert isinstance(advice, Action)
+    fingers.frame()
+    return advice
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_hint_is_said_and_lit_and_not_done(table: "TableWindow", language: str) -> None:
+    table.change_settings(Settings(language=language, animation_speed=0.0))
+    session = begun()
+    fingers = show(table, session)
+    before = session.battle
+    advice = asked(fingers)
+    assert advice in session.legal
+    assert session.battle is before
+    assert in_words(before, advice) in said(fingers)
+    view = fingers.view
+    units = [part for word in advice.args for part in word.split("+") if part in before.units]
+    assert set(view.focus.spoken) >= {before.units[unit].at for unit in units}
+    next_things = view.controller.selection.next_targets(advice)
+    assert next_things
+    fingers.shoot(f"hint-{language}")
+    fingers.take(advice)  # it can be followed by clicks, and then it is gone
+    fingers.frame()
+    assert view.hint.adviser.advice is None
+    assert view.hint.adviser._bot.pid is not None  # it thinks in a process of its own
+
+
+def test_the_menu_has_it_too(table: "TableWindow") -> None:
+    table.open_battle(begun())
+    fingers = Fingers(table)
+    fingers.frame()
+    fingers.press(KEY.ESCAPE)
+    fingers.shoot("menu-hint")
+    fingers.click("button", "hint")
+    fingers.frame()
+    assert isinstance(fingers.view, BattleScreen)
+    assert fingers.view.hint.adviser.busy or fingers.view.hint.adviser.advice is not None
+
+
+def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
+    session = begun(secrecy=True)
+    adviser = Adviser(session)
+    assert session.needs_handover
+    assert adviser.why_not() == "hint-hidden"
+    adviser.ask()
+    assert not adviser.busy
+    fingers = show(table, session)
+    fingers.press(KEY.F3)
+    assert fingers.view.handing_over
+    assert not fingers.view.hint.adviser.busy
+    fingers.finish_handover()
+    assert fingers.view.hint.adviser.why_not() is None
+
+
+def test_the_lesson_gives_its_own_hints(table: "TableWindow") -> None:
+    table.start_lesson()
+    fingers = Fingers(table)
+    fingers.frame()
+    assert isinstance(fingers.view.session, GuidedBattle)
+    fingers.press(KEY.F3)
+    assert "The lesson says what to do" in said(fingers)
+
+
+def test_every_verb_has_words(strict_words: None) -> None:
+    battle = begun().battle
+    unit, leader = "s1", "s1"
+    for verb, row in VERBS.items():
+        for example in row.uses:
+            action = Action.parse(example.replace("s4", unit).replace("l5", leader))
+            assert in_words(battle, action).strip(), verb
+            assert "would-" not in in_words(battle, action)

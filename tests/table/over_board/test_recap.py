@@ -1,0 +1,339 @@
+"""The recap by clicks and keys: after the curtain, after a bot's turn; stepped through, skipped, opened again."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+import bow
+from bow.battle import Action, Battle
+from bow.battle.view import View
+from bow.bots import BOTS
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.words.messages import choose_language
+from tests.table.fingers import RIGHT, Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+@cache
+def played(turns: int) -> tuple[Session, ...]:
+    """A battle of greedy players after so many turns: Lannister's great attack is the second."""
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
+    bots = {house: BOTS["greedy"](n) for n, house in enumerate(("stark", "lannister"))}
+    while turns:
+        assert session.house is not None
+        session.act(bots[session.house].choose(session.battle.view(session.house)))
+        owed = session.battle.decision
+        assert owed is not None
+        turns -= owed.kind == "turn"
+    return (session,)
+
+
+def session_after(turns: int) -> Session:
+    """Two people, with a curtain, after so many turns."""
+    told = played(turns)[0]
+    session = Session(told.start)
+    for step in told.history:
+        session.accept(step)
+    session.leave_alone()
+    return session
+
+
+def show(window: "TableWindow", session: Session, scale: float = 1.0) -> Fingers:
+    window.change_settings(window.settings.changed(recap=True))
+    window.show_view(BattleScreen(window, session, ui_scale=scale))
+    fingers = Fingers(window)
+    fingers.frame()
+    return fingers
+
+
+@pytest.fixture
+def seated(window: "TableWindow") -> Fingers:
+    """Stark has just taken the seat: six things have happened."""
+    fingers = show(window, session_after(2))
+    fingers.click("button", "handover")
+    return fingers
+
+
+def heading(fingers: Fingers) -> str:
+    found = [text for text, _ in fingers.view.over_board.recap.canvas.written if text.startswith("What happened")]
+    return found[0] if fingers.sees("field", "recap") else ""
+
+
+def said(fingers: Fingers) -> str:
+    return next(
+        (region.hint for region in fingers.window.regions if region.id == "recap" and region.kind == "field"), ""
+    )
+
+
+# --- the curtain
+def test_it_opens_after_the_handover_and_not_before(window: "TableWindow") -> None:
+    fingers = show(window, session_after(2))
+    assert fingers.sees("button", "handover")
+    assert not fingers.sees("field", "recap")
+    fingers.press(KEY.W)
+    assert not fingers.view.over_board.recap.open
+    fingers.click("button", "handover")
+    assert heading(fingers) == "What happened: 1 of 6"
+    assert said(fingers) == "Lannister plays General Advance by Addam Marbrand."
+    fingers.shoot("recap-handover")
+
+
+def test_it_is_stepped_through_by_keys(seated: Fingers) -> None:
+    seated.press(KEY.RIGHT)
+    assert heading(seated) == "What happened: 2 of 6"
+    assert "attacked Rickard Karstark (II) on H6: retreated to I5" in said(seated)
+    seated.press(KEY.ENTER, KEY.LEFT, KEY.LEFT, KEY.LEFT)
+    assert heading(seated) == "What happened: 1 of 6"
+    seated.press(*[KEY.RIGHT] * 5)
+    assert said(seated) == "Lannister takes control of H6."
+    seated.press(KEY.RIGHT)
+    assert not seated.sees("field", "recap")
+    assert seated.view.focus.cursor is None
+
+
+def test_it_is_stepped_through_by_clicks(seated: Fingers) -> None:
+    assert not seated.region("button", "recap-back").enabled
+    seated.click("button", "recap-next")
+    seated.click("button", "recap-next")
+    assert heading(seated) == "What happened: 3 of 6"
+    seated.click("button", "recap-back")
+    assert heading(seated) == "What happened: 2 of 6"
+    before = seated.battle
+    seated.click("button", "recap-skip")
+    assert not seated.sees("field", "recap")
+    assert seated.battle == before
+
+
+@pytest.mark.parametrize("key", [KEY.ESCAPE, KEY.SPACE, KEY.W])
+def test_keys_that_skip_it_do_nothing_else(seated: Fingers, key: int) -> None:
+    before = seated.battle
+    seated.press(key)
+    assert not seated.sees("field", "recap")
+    assert seated.battle == before
+    assert seated.view.controller.pending is None
+    assert isinstance(seated.view, BattleScreen)
+
+
+def test_any_other_key_skips_it_and_does_as_always(seated: Fingers) -> None:
+    seated.press(KEY.G)
+    assert not seated.sees("field", "recap")
+    assert seated.selected() == {("token", "stark:green")}
+
+
+def test_a_click_on_the_board_skips_it_and_selects(seated: Fingers) -> None:
+    seated.wait_for("button", "recap-skip")
+    unit = next(id for id in seated.regions("unit") if id == "s1")
+    seated.click("unit", unit)
+    assert not seated.sees("field", "recap")
+    assert ("unit", unit) in seated.selected()
+
+
+def test_a_click_on_a_panel_skips_it_and_is_taken(seated: Fingers) -> None:
+    seated.wait_for("button", "recap-skip")
+    seated.click("token", "stark:green")
+    assert not seated.sees("field", "recap")
+    assert seated.selected() == {("token", "stark:green")}
+
+
+def test_where_a_click_would_act_it_only_skips(window: "TableWindow") -> None:
+    """A retreat is one click on a hex: the click that skips the recap takes no hex."""
+    told = played(2)[0]
+    at = next(n for n, step in enumerate(told.history) if step.action.verb == "retreat")
+    session = Session(told.start, secrecy=False)
+    for step in told.history[:at]:
+        session.accept(step)
+    fingers = show(window, session)
+    fingers.press(KEY.W)
+    fingers.wait_for("button", "recap-skip")
+    hex = next(id for kind, id in fingers.view.controller.selection.lit if kind == "hex")
+    fingers.click("hex", hex)
+    assert not fingers.view.over_board.recap.open
+    assert len(session.history) == at
+    fingers.click("hex", hex)
+    assert len(session.history) > at
+
+
+def test_the_second_click_of_a_double_click_does_not_skip_it(window: "TableWindow") -> None:
+    fingers = show(window, session_after(2))
+    fingers.wait_for("button", "handover")
+    place = fingers.region("button", "handover").box.centre
+    fingers.click_at(*place)
+    fingers.click_at(*place)
+    assert heading(fingers) == "What happened: 1 of 6"
+
+
+# --- again
+def test_it_opens_again_until_the_own_turn_is_over(seated: Fingers) -> None:
+    seated.press(KEY.ESCAPE, KEY.W)
+    assert heading(seated) == "What happened: 1 of 6"
+    seated.click("button", "recap")
+    assert not seated.sees("field", "recap")
+    token = next(action for action in seated.battle.legal_actions() if action.verb == "token")
+    seated.take(token)
+    assert not seated.sees("field", "recap")
+    seated.press(KEY.W)
+    assert heading(seated) == "What happened: 1 of 6"
+    seated.press(KEY.W)
+    seated.click("button", "done")
+    if seated.sees("button", "yes"):
+        seated.click("button", "yes")
+    assert seated.sees("button", "handover")
+    seated.press(KEY.W)
+    assert not seated.view.over_board.recap.open
+
+
+def test_where_nothing_has_happened_it_says_so(window: "TableWindow") -> None:
+    fingers = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False))
+    fingers.press(KEY.W)
+    assert not fingers.sees("field", "recap")
+    assert "Nothing has happened since your last turn." in [text for text, _ in fingers.view.context.canvas.written]
+
+
+def test_undo_does_not_open_it_again(seated: Fingers) -> None:
+    seated.press(KEY.ESCAPE)
+    token = next(action for action in seated.battle.legal_actions() if action.verb == "token")
+    seated.take(token)
+    seated.press(KEY.U)
+    assert not seated.sees("field", "recap")
+
+
+# --- a bot
+class Repeats:
+    """Plays what was played before, then passes."""
+
+    def __init__(self, actions: list[Action]) -> None:
+        self.actions = actions
+
+    def choose(self, view: View) -> Action:
+        return self.actions.pop(0) if self.actions else Action("pass")
+
+
+def after_a_bot(window: "TableWindow", recap: bool = True) -> Fingers:
+    """The bot plays Lannister's great attack; Stark's answers are given as they come."""
+    told = played(2)[0]
+    first = len(played(1)[0].history)
+    later = told.history[first:]
+    session = Session(
+        told.history[first].before,
+        bots={"lannister": Repeats([step.action for step in later if step.house == "lannister"])},
+        secrecy=False,
+    )
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False, recap=recap))
+    window.show_view(BattleScreen(window, session))
+    fingers = Fingers(window)
+    for _ in range(4000):
+        fingers.frame(0.05)
+        owed = session.battle.decision
+        assert owed is not None
+        if owed.house == "stark" and owed.kind == "turn":
+            fingers.frame()
+            return fingers
+        if owed.house == "stark":
+            assert not fingers.sees("field", "recap")
+            answers = [step.action for step in later if step.house == "stark"]
+            for thing in fingers.things_of(answers[sum(step.house == "stark" for step in session.history)]):
+                fingers.click(*thing)
+    raise AssertionError("the bot never ends its turn")
+
+
+def test_it_opens_after_a_bots_turn(window: "TableWindow") -> None:
+    fingers = after_a_bot(window)
+    assert heading(fingers) == "What happened: 1 of 6"
+    fingers.shoot("recap-bot")
+    fingers.press(KEY.ESCAPE)
+    fingers.frame(1.0)
+    assert not fingers.sees("field", "recap")
+
+
+def test_it_can_be_switched_off_in_the_settings(window: "TableWindow") -> None:
+    window.change_settings(Settings(animation_speed=0.0))
+    window.show_settings(window.show_title)
+    Fingers(window).click("button", "recap")
+    assert window.settings.recap is False
+    fingers = after_a_bot(window, recap=False)
+    assert not fingers.sees("field", "recap")
+    fingers.press(KEY.W)
+    assert heading(fingers) == "What happened: 1 of 6"
+
+
+def test_a_battle_can_be_played_on_at_once(seated: Fingers) -> None:
+    """Right click, wheel and drag reach the table while it is open; the picture follows."""
+    view = seated.view
+    x, y = view.board.box.centre
+    seated.wheel(x, y, 4)
+    assert view.board.camera.zoom > 1.0
+    assert heading(seated) == "What happened: 1 of 6"
+    seated.shoot("recap-zoomed")
+    seated.wait_for("button", "recap-skip")
+    seated.click_at(x, y, RIGHT)
+    assert not seated.sees("field", "recap")
+
+
+# --- how it looks
+@pytest.fixture
+def as_before(table: "TableWindow") -> Iterator["TableWindow"]:
+    yield table
+    choose_language("en")
+    table.set_size(1280, 800)
+    table.dispatch_events()
+    table.change_settings(Settings(animation_speed=0.0))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_it_is_readable_at_every_size(
+    as_before: "TableWindow", language: str, size: tuple[int, int], scale: float
+) -> None:
+    window = as_before
+    window.set_size(*size)
+    window.dispatch_events()
+    window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale))
+    fingers = show(window, session_after(2), scale)
+    fingers.click("button", "handover")
+    recap = fingers.view.over_board.recap
+    for n in range(6):
+        strip = next(region.box for region in fingers.window.regions if (region.kind, region.id) == ("field", "recap"))
+        assert troubles(recap.canvas, strip) == []
+        assert min(look.size for look in recap.canvas._looks) >= 12 * scale
+        if n == 2:
+            fingers.shoot(f"recap-{size[0]}-{round(scale * 100)}-{language}")
+        fingers.press(KEY.RIGHT)
+    assert not recap.open
+    assert troubles(fingers.view.over_board.buttons.canvas, fingers.view.board.box.inset(-30)) == []
+
+
+def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
+    """With the recap open and notes on the map the window draws nothing, until a key goes on."""
+    session = session_after(2)
+    session.notes.make("both", "pin", hexes=("D8",), text="Here")
+    fingers = show(window, session)
+    fingers.click("button", "handover")
+    assert heading(fingers) == "What happened: 1 of 6"
+    quiet = 0
+    while quiet < 60:  # the board paints its large picture ahead after some seconds
+        before = window.pictures
+        window.dispatch_event("on_update", 0.1)
+        window.draw(0.1)
+        quiet = quiet + 1 if window.pictures == before else 0
+    before = window.pictures
+    for _ in range(50):
+        window.dispatch_event("on_update", 0.1)
+        window.draw(0.1)
+    assert window.pictures == before
+    window.dispatch_event("on_key_press", KEY.RIGHT, 0)
+    window.dispatch_events()
+    window.draw(0.1)
+    assert window.pictures > before
+    assert heading(fingers) == "What happened: 2 of 6"

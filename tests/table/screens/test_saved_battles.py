@@ -1,0 +1,356 @@
+"""The saved battles and the marks of the book, by real clicks and keys in a real window."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.record.journal import Journal
+from bow.table.kit.regions import Box
+from bow.table.play import saves
+from bow.table.play.played_battles import played_battles
+from bow.table.play.player_settings import Settings
+from bow.table.play.saved_battles import OwnWords, read_about, read_saved, write_about
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+SCENARIO = "01-clash-on-the-kingsroad"
+SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0), (1920, 1080, 1.5)]
+
+pytestmark = pytest.mark.usefixtures("strict_words")
+
+
+@pytest.fixture
+def fingers(window: TableWindow, home: Path) -> Iterator[Fingers]:
+    """The title screen of a player who has never played."""
+    window.show_title()
+    for folder in (saves.battles_folder(), saves.replays_folder()):
+        shutil.rmtree(folder, ignore_errors=True)
+    (home / "played.json").unlink(missing_ok=True)
+    window.show_title()
+    found = Fingers(window)
+    found.frame()
+    yield found
+    window.show_title()
+
+
+def saved(seats: Seats | None = None, actions: int = 2, scenario: str = SCENARIO) -> Path:
+    """A battle of some actions that was left."""
+    session = saves.begin(bow.load_scenario(scenario), 3, Seats(), secrecy=False)
+    assert session.journal is not None
+    if seats is not None:
+        saves.write_seats(session.journal.path, seats)
+    for _ in range(actions):
+        session.act(session.legal[0])
+    path = session.journal.path
+    session.close()
+    return path
+
+
+def played_out(seats: Seats, seed: int = 4) -> Session:
+    """A battle, with a journal, that is played to its end by chance."""
+    session = saves.begin(bow.load_scenario(SCENARIO), seed, seats, secrecy=False)
+    chance = random.Random(seed)
+    while not session.over:
+        liked = [action for action in session.legal if action.verb in ("attack", "card", "order", "name", "counter")]
+        session.act(chance.choice(liked or list(session.legal)))
+    return session
+
+
+def said(fingers: Fingers) -> list[str]:
+    """All that stands on the list."""
+    return [text for text, _ in fingers.view.list.canvas.written]
+
+
+def open_list(fingers: Fingers) -> None:
+    fingers.window.show_title()
+    fingers.frame()
+    fingers.click("button", "replays")
+
+
+def write(fingers: Fingers, text: str) -> None:
+    for letter in text:
+        fingers.window.dispatch_event("on_text", letter)
+    fingers.frame()
+
+
+# --- the list
+def test_a_row_says_what_a_battle_is(fingers: Fingers) -> None:
+    saved(Seats("person", "greedy"))
+    open_list(fingers)
+    fingers.shoot("saved-one")
+    lines = said(fingers)
+    assert "Clash on the Kingsroad" in lines
+    assert "round 1 of 5 · going on" in lines
+    assert any(line.startswith("Stark: A person, Lannister: Bot: a fair opponent · 20") for line in lines)
+
+
+def test_the_state_is_told(fingers: Fingers) -> None:
+    session = played_out(Seats("person", "greedy"))
+    winner = session.battle.winner
+    session.close()
+    conceded = saves.begin(bow.load_scenario(SCENARIO), 5, Seats(), secrecy=False)
+    conceded.concede("stark")
+    conceded.close()
+    open_list(fingers)
+    lines = " / ".join(said(fingers))
+    assert "round 1 of 5 · Stark conceded" in lines
+    assert f"· {str(winner).capitalize()} won" in lines or "· nobody won" in lines
+    assert not [id for id in fingers.regions("button") if id.startswith("go-on:")]
+
+
+def test_a_battle_gets_a_name_and_a_note_letter_by_letter(fingers: Fingers) -> None:
+    path = saved()
+    open_list(fingers)
+    fingers.click("button", f"save-name:{path.name}")
+    write(fingers, "The ford")
+    assert read_about(path) == OwnWords("The ford", ""), "a program that is killed now has lost nothing"
+    fingers.press(KEY.BACKSPACE)
+    assert read_about(path).name == "The for"
+    write(fingers, "d")
+    fingers.click("field", "note")
+    write(fingers, "left wing holds, g w c")
+    assert read_about(path) == OwnWords("The ford", "left wing holds, g w c")
+    fingers.shoot("saved-about")
+    fingers.click("button", "about-done")
+    lines = said(fingers)
+    assert "The ford" in lines
+    assert "Clash on the Kingsroad · round 1 of 5 · going on" in lines
+    assert any(line.endswith("· left wing holds, g w c") for line in lines)
+    assert saves.told(path).history, "the journal is as it was"
+
+
+def test_all_of_it_by_keys(fingers: Fingers) -> None:
+    first, second = saved(), saved()
+    open_list(fingers)
+    order = saves.journals()
+    assert fingers.view.focused == ("row", order[0].name)
+    fingers.press(KEY.DOWN)
+    assert fingers.view.focused == ("row", order[1].name)
+    fingers.press(KEY.F2)
+    write(fingers, "Second")
+    fingers.press(KEY.TAB)
+    write(fingers, "note")
+    fingers.press(KEY.ENTER)
+    assert read_about(order[1]) == OwnWords("Second", "note")
+    assert fingers.view.focused == ("row", order[1].name)
+    fingers.press(KEY.DELETE)
+    assert fingers.regions("button") == ["delete-yes", "delete-no"]
+    fingers.press(KEY.ESCAPE)
+    assert len(saves.journals()) == 2
+    fingers.press(KEY.C)
+    assert len(saves.journals()) == 3
+    fingers.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
+    assert set(saves.journals()) == {first, second}
+    fingers.press(KEY.HOME, KEY.W)
+    assert type(fingers.view).__name__ == "ReplayScreen"
+    fingers.press(KEY.ESCAPE)
+    fingers.press(KEY.ENTER)
+    assert type(fingers.view).__name__ == "BattleScreen"
+
+
+def test_a_copy_goes_its_own_way(fingers: Fingers) -> None:
+    path = saved(Seats("person", "random"))
+    write_about(path, OwnWords("Evening", "cold"))
+    open_list(fingers)
+    fingers.click("button", f"save-copy:{path.name}")
+    copy = next(each for each in saves.journals() if each != path)
+    assert copy.read_bytes() == path.read_bytes()
+    assert read_about(copy) == OwnWords("Evening, a copy", "cold")
+    assert saves.read_seats(copy) == Seats("person", "random")
+    assert fingers.view.marked.path == copy
+    before = path.read_bytes()
+    fingers.click("button", f"go-on:{copy.name}")
+    session = fingers.view.session
+    session.pause()
+    session.act(session.legal[0])
+    assert path.read_bytes() == before
+    assert len(copy.read_bytes()) > len(before)
+
+
+def test_to_delete_is_asked_in_another_place(fingers: Fingers) -> None:
+    path, other = saved(), saved()
+    write_about(path, OwnWords("Evening", ""))
+    open_list(fingers)
+    button = fingers.region("button", f"save-delete:{path.name}").box
+    fingers.click("button", f"save-delete:{path.name}")
+    fingers.shoot("saved-delete")
+    answers = [region for region in fingers.window.regions if region.kind == "button"]
+    assert [region.id for region in answers] == ["delete-yes", "delete-no"]
+    assert all(region.box.shared(button) == 0 for region in answers)
+    fingers.click_at(*button.centre)
+    assert path.exists()
+    fingers.click("button", "delete-no")
+    assert path.exists()
+    fingers.click("button", f"save-delete:{path.name}")
+    fingers.click("button", "delete-yes")
+    assert saves.journals() == [other]
+    assert not list(path.parent.glob(f"{path.stem}.*")), "nothing that belongs to it stays"
+
+
+def test_a_battle_that_is_open_elsewhere_is_not_deleted(fingers: Fingers) -> None:
+    path = saved()
+    journal = Journal.open(path)
+    open_list(fingers)
+    fingers.click("button", f"save-delete:{path.name}")
+    fingers.click("button", "delete-yes")
+    fingers.shoot("saved-busy")
+    assert "another window or terminal" in " ".join(said(fingers))
+    assert path.exists()
+    journal.close()
+    fingers.click("button", f"save-delete:{path.name}")
+    fingers.click("button", "delete-yes")
+    assert not path.exists()
+
+
+def test_a_broken_record_can_be_deleted(fingers: Fingers) -> None:
+    saves.battles_folder().mkdir(parents=True, exist_ok=True)
+    path = saves.battles_folder() / "broken.bow"
+    path.write_text("no journal\n", encoding="utf-8")
+    open_list(fingers)
+    fingers.press(KEY.ENTER, KEY.W, KEY.G, KEY.C)
+    assert type(fingers.view).__name__ == "ReplaysScreen"
+    fingers.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
+    assert not path.exists()
+    assert "No battle has been recorded yet." in said(fingers)
+    fingers.press(KEY.DELETE, KEY.F2, KEY.C, KEY.W, KEY.G, KEY.ENTER, KEY.PAGEDOWN)
+    assert type(fingers.view).__name__ == "ReplaysScreen"
+
+
+def test_a_long_list_has_pages(fingers: Fingers) -> None:
+    path = saved()
+    for n in range(40):
+        shutil.copy(path, path.with_name(f"x{n:02}.bow"))
+    open_list(fingers)
+    fingers.shoot("saved-many")
+    listed = fingers.view.list
+    assert listed.pages > 3
+    fingers.click("button", "page-next")
+    assert listed.page == 1
+    assert listed.marked == listed.paths[listed.room]
+    fingers.press(KEY.PAGEDOWN)
+    assert listed.page == 2
+    x, y = listed.box.centre
+    fingers.wheel(x, y, -1)
+    assert listed.page == 3
+    fingers.press(KEY.END)
+    assert listed.marked == listed.paths[-1]
+    assert fingers.view.focused == ("row", listed.paths[-1].name)
+    fingers.press(KEY.HOME)
+    assert listed.page == 0
+
+
+# --- marks of the book
+def page_words(fingers: Fingers) -> str:
+    return " ".join(text for text, _ in fingers.view.pane.canvas.written)
+
+
+def test_the_book_marks_what_was_played_and_won(fingers: Fingers) -> None:
+    against_bot = saves.begin(bow.load_scenario(SCENARIO), 3, Seats("person", "greedy"), secrecy=False)
+    against_bot.pause()
+    fingers.window.open_battle(against_bot, Seats("person", "greedy"))
+    fingers.click("button", "menu")
+    assert not played_battles()
+    against_bot.seat("lannister", None)
+    against_bot.concede("lannister")  # a person sits there now: between two people
+    fingers.window.show_end(against_bot)
+    tally = played_battles()["clash-on-the-kingsroad"]
+    assert (tally.count, tally.won, tally.games(between_people=True)) == (1, ("stark",), 1)
+    fingers.window.show_end(against_bot)
+    assert played_battles()["clash-on-the-kingsroad"].count == 1, "it is counted once"
+    path = against_bot.journal.path  # type: ignore[union-attr]
+    fingers.window.show_title()
+    path.unlink()
+    fingers.window.show_book()
+    fingers.frame()
+    fingers.shoot("book-marks")
+    hints = {region.id: region.hint for region in fingers.window.regions if region.kind == "hint"}
+    assert hints["played:page"] == hints["played:clash-on-the-kingsroad"]
+    assert hints["played:page"] == "Played once. Two people: Stark won 1, Lannister 0 of 1."
+    assert "Played once" in [text for text, _ in fingers.view.canvas.written]
+
+
+def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(fingers: Fingers) -> None:
+    for seats, winner in ((Seats("greedy", "random"), "stark"), (Seats("person", "greedy"), "lannister")):
+        session = saves.begin(bow.load_scenario(SCENARIO), 3, seats, secrecy=False)
+        session.concede("lannister" if winner == "stark" else "stark")
+        session.close()
+    open_list(fingers)  # what the list finds played out is marked too
+    tally = played_battles()["clash-on-the-kingsroad"]
+    assert (tally.count, tally.won, tally.games(between_people=False)) == (1, (), 1)
+    assert tally.wins("lannister", between_people=False) == 1
+
+
+# --- reading it
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_everything_can_be_read(
+    fingers: Fingers, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # another language than that of the strict words
+    paths = [saved(Seats("person", "greedy")) for _ in range(3)]
+    write_about(paths[0], OwnWords("W" * 48, "The left wing holds, " * 5))
+    session = saves.begin(bow.load_scenario(SCENARIO), 5, Seats("greedy", "person"), secrecy=False)
+    session.concede("stark")
+    session.close()
+    window = fingers.window
+    window.set_size(width, height)
+    window.dispatch_events()
+    window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
+    name = f"{width}-{round(scale * 100)}-{language}"
+    try:
+        window.show_replays()
+        fingers.shoot(f"saved-{name}")
+        view = fingers.view
+        for canvas in (view.list.canvas, view.canvas):
+            assert troubles(canvas, Box(0, 0, window.width, window.height)) == []
+        fingers.press(KEY.F2)
+        fingers.shoot(f"saved-about-{name}")
+        assert troubles(view.writing.canvas, Box(0, 0, window.width, window.height)) == []
+        fingers.press(KEY.ESCAPE, KEY.DELETE)
+        fingers.shoot(f"saved-delete-{name}")
+        assert troubles(view.asking.canvas, Box(0, 0, window.width, window.height)) == []
+        fingers.press(KEY.ESCAPE)
+        window.show_book()
+        fingers.shoot(f"book-marks-{name}")
+        assert troubles(fingers.view.canvas, Box(0, 0, window.width, window.height)) == []
+    finally:
+        window.change_settings(Settings(animation_speed=0.0))
+
+
+def test_an_idle_list_draws_nothing(fingers: Fingers) -> None:
+    saved()
+    open_list(fingers)
+    window = fingers.window
+    for _ in range(5):
+        window.draw(0.1)
+    drawn = window.pictures
+    for _ in range(5):
+        window.dispatch_event("on_update", 0.1)
+        window.draw(0.1)
+    assert window.pictures == drawn
+
+
+def test_what_stands_beside_a_journal_may_be_broken(fingers: Fingers) -> None:
+    path = saved()
+    for text in ("[", "[]", '{"name": 3, "note": ["x"]}', '{"name": "a\\nb"}', '{"name": "\\ud800"}'):
+        path.with_suffix(".about").write_text(text, encoding="utf-8")
+        found = read_saved(path)
+        assert found.own_words in (OwnWords(), OwnWords("a", "")), text
+        assert isinstance(found.battle, Battle)
+    open_list(fingers)
+    assert "Clash on the Kingsroad" in said(fingers)

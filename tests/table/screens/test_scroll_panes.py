@@ -1,0 +1,76 @@
+"""Panes that scroll end between lines: none is seen by half at their upper or lower end."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.table.kit.canvas import Canvas
+from bow.table.kit.regions import Box
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.words.messages import choose_language
+from tests.table.fingers import Fingers
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+
+def halves(canvas: Canvas, place: Box) -> list[str]:
+    """The lines through which an edge of a place goes."""
+    found = []
+    for text, look in zip(canvas._texts, canvas._looks, strict=True):
+        capital, tail = text.y + 0.66 * look.size, text.y - 0.2 * look.size
+        if any(tail + 0.5 < edge < capital - 0.5 for edge in (place.bottom, place.top)):
+            found.append(look.line)
+    return found
+
+
+def rules(window: "TableWindow") -> None:
+    window.show_help(window.show_title)
+
+
+def story(window: "TableWindow") -> None:
+    window.show_book()
+
+
+def plan(window: "TableWindow") -> None:
+    battle = Battle.start(bow.load_scenario("06-wolf-raiders"), seed=1)
+    view = BattleScreen(window, Session(battle, secrecy=False), window.settings.ui_scale)
+    window.show_view(view)
+    view.commands.toggle_plan()
+
+
+@pytest.mark.parametrize("open_it", [rules, story, plan])
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 1.5)])
+def test_a_pane_ends_between_lines(
+    window: "TableWindow", open_it: Callable[["TableWindow"], None], language: str, scale: float
+) -> None:
+    window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
+    open_it(window)
+    fingers = Fingers(window)
+    fingers.frame()
+    pane = fingers.view.plan.scroll if open_it is plan else fingers.view.pane
+    seen: set[float] = set()
+    for _ in range(12):
+        assert halves(pane.canvas, pane.box) == []
+        assert pane.canvas.written
+        seen.add(pane.at)
+        x, y = pane.box.centre
+        fingers.wheel(x, y, -1)
+    assert len(seen) > 1 or pane.furthest == 0
+    choose_language(None)
+    window.show_title()
+
+
+def test_a_line_across_the_edge_is_not_shown(window: "TableWindow") -> None:
+    canvas, place = Canvas(), Box(0, 100, 300, 60)
+    for y in (90, 110, 130, 150):
+        canvas.text(f"line at {y}", Box(0, y, 300, 20), 16, (255, 255, 255, 255))
+    assert len(halves(canvas, place)) == 2
+    canvas.leave_out_cut(place)
+    assert halves(canvas, place) == []
+    assert [text for text, _ in canvas.written] == ["line at 110", "line at 130"]

@@ -1,0 +1,163 @@
+"""The second lesson, played by following the light: every step can be read and shows what it speaks of."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+from bow.table.play.player_settings import Settings
+from bow.words.messages import choose_language
+from tests.table.fingers import Fingers, clicks_of
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+NAME = "tactics-and-terrain"
+#: What a step says of the dice, and how many its attack really has; of whom and on what it speaks.
+DICE = {"hill": 3, "strike": 2, "again": 2, "counter": 2}
+#: Hexes that are lit while a step is read: none of them may lie under a panel.
+LIT = {"welcome": {"G2"}, "land": {"G2", "D5", "D4", "G4", "F5"}}
+
+
+@pytest.fixture
+def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
+    """The window; English again and its usual size afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def begin(table: "TableWindow", language: str, scale: float) -> Fingers:
+    table.set_size(1280, 720)
+    table.dispatch_events()
+    table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
+    table.show_title()
+    fingers = Fingers(table)
+    fingers.frame()
+    fingers.click("button", "how-to-play")
+    fingers.click("button", NAME)
+    assert type(fingers.view).__name__ == "LessonScreen"
+    return fingers
+
+
+def lit_things(fingers: Fingers) -> list[tuple[str, str]]:
+    """What is meant and lies on the screen, under nothing."""
+    found = [thing for thing in sorted(fingers.view.wanted()) if fingers.sees(*thing)]
+    for kind, id in found:
+        fingers.region(kind, id)
+    return found
+
+
+def follow(fingers: Fingers) -> bool:
+    """One click on what is lit; False: the rest is the player's own."""
+    view = fingers.view
+    step = view.guided.step
+    if step.free:
+        return False
+    if step.plays:
+        time.sleep(0.01)
+    elif step.is_read:
+        fingers.click("button", "lesson-next")
+    else:
+        fingers.click(*lit_things(fingers)[0])
+    return True
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 1.5)])
+def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", language: str, scale: float) -> None:
+    fingers = begin(table, language, scale)
+    view = fingers.view
+    told: list[str] = []
+    for _ in range(2000):
+        fingers.frame(0.3)
+        step = view.guided.told
+        if step.id not in told and not view.guided.step.plays:
+            told.append(step.id)
+            fingers.shoot(f"lesson2-{language}-{round(scale * 100)}-{len(told):02}-{step.id}")
+            assert not any("…" in text for text, _ in view.lesson.canvas.written), step.id
+            for hex in LIT.get(step.id, ()):
+                box = fingers.region("unit" if hex in ("G2", "D4") else "hex", unit_at(fingers, hex)).box
+                assert view.board.box.holds(*box.centre)
+                assert not view.lesson.box.holds(*box.centre)
+        if not follow(fingers):
+            break
+    assert [step.id for step in view.guided.lesson.steps if not (step.plays or step.same)] == told
+    rolled = {step.action.verb: step for step in view.session.history if step.action.verb in ("attack", "counter")}
+    assert len(rolled) == 2
+    dice = [
+        event.values["dice"]
+        for step in view.session.history
+        for event in step.events
+        if event.kind == "attack" and step.house == "stark"
+    ]
+    assert dice == [DICE["hill"], DICE["strike"], DICE["again"], DICE["counter"]]
+
+
+def unit_at(fingers: Fingers, hex: str) -> str:
+    """What lies on a hex as the screen calls it."""
+    return next((unit.id for unit in fingers.battle.units.values() if unit.at == hex), hex)
+
+
+def test_it_goes_on_to_its_last_page_and_to_the_first_battle(table: "TableWindow") -> None:
+    fingers = begin(table, "en", 1.0)
+    for _ in range(2000):
+        fingers.frame(0.3)
+        if not follow(fingers):
+            break
+    view = fingers.view
+    for _ in range(1200):
+        if type(fingers.view).__name__ == "LessonEndScreen":
+            break
+        if view.session.house == "stark":
+            legal = {action.verb: action for action in fingers.battle.legal_actions()}
+            verb = next((v for v in ("pass", "done", "decline", "accept", "keep", "stay") if v in legal), None)
+            for kind, id in clicks_of(fingers.battle, legal[verb] if verb else next(iter(legal.values()))):
+                if (kind, id) not in fingers.selected() and fingers.sees(kind, id):
+                    fingers.click(kind, id)
+            if fingers.sees("button", "yes"):
+                fingers.click("button", "yes")
+        fingers.frame(0.3)
+        time.sleep(0.005)
+    assert type(fingers.view).__name__ == "LessonEndScreen"
+    fingers.shoot("lesson2-over")
+    words = " ".join(text for text, _ in fingers.view.pane.canvas.written)
+    assert "attacked with at most three dice" in words
+    assert not fingers.sees("button", "lesson")
+    fingers.click("button", "battle")
+    assert type(fingers.view).__name__ == "BookScreen"
+    assert fingers.view.scenario.id == "clash-on-the-kingsroad"
+
+
+def test_the_last_page_of_the_first_lesson_leads_to_the_second(table: "TableWindow") -> None:
+    fingers = begin(table, "en", 1.0)
+    table.show_title()
+    fingers.frame()
+    fingers.click("button", "how-to-play")
+    fingers.shoot("help-lessons")
+    fingers.click("button", "first-battle")
+    table.show_lesson_end(fingers.view.guided)
+    fingers.frame()
+    fingers.shoot("lesson1-over")
+    fingers.click("button", "lesson")
+    assert fingers.view.guided.name == NAME
+
+
+def test_a_wrong_click_is_answered_and_nothing_is_done(table: "TableWindow") -> None:
+    fingers = begin(table, "en", 1.0)
+    fingers.press(arcade.key.ENTER, arcade.key.ENTER)
+    view = fingers.view
+    assert view.guided.told.id == "hill"
+    fingers.click("token", "stark:green")
+    fingers.click("unit", "s2")
+    assert view.session.history == []
+    assert "red token" in view.pupil.wrong
+    fingers.click("token", "stark:red")
+    fingers.click("unit", "s4")
+    fingers.click("button", "done")  # the same words go on, and so does what is said of a wrong click
+    assert len(view.session.history) == 1
+    assert "red token" in view.pupil.wrong
+    fingers.shoot("lesson2-wrong")

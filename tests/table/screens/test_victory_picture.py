@@ -1,0 +1,180 @@
+"""The picture of a victory: seen first, skipped by click and key, beside the report for good; and its music."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.places import folder
+from bow.table import app
+from bow.table.music.music_player import MusicPlayer
+from bow.table.play.player_settings import Settings, read_settings
+from bow.table.play.session import Session
+from bow.words.messages import choose_language
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import overlap, troubles
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+SIZES = ((1280, 720), (1600, 900), (1920, 1080))
+
+
+@cache
+def won_by(house: str) -> Session:
+    """A battle that random actions have brought to a House's victory."""
+    for seed in range(60):
+        session, chance = (
+            Session(Battle.start(bow.load_scenario(SCENARIO), seed=seed), secrecy=False),
+            random.Random(seed),
+        )
+        while not session.over:
+            session.act(chance.choice(session.legal))
+        if session.battle.winner == house:
+            return session
+    raise AssertionError(f"{house} never wins")
+
+
+@pytest.fixture
+def table(window: TableWindow, home: Path) -> Iterator[TableWindow]:
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def end_of(table: TableWindow, house: str, **settings: object) -> Fingers:
+    table.change_settings(Settings(secrecy=False).changed(**settings))
+    table.show_end(won_by(house))
+    fingers = Fingers(table)
+    fingers.frame(0.0)
+    return fingers
+
+
+def report_is_seen(fingers: Fingers) -> bool:
+    return any("Losses" in text for text, _ in fingers.view.canvas.written)
+
+
+@pytest.mark.parametrize("house", ["stark", "lannister"])
+def test_the_picture_is_seen_first_and_the_report_comes_by_itself(table: TableWindow, house: str) -> None:
+    fingers = end_of(table, house, animation_speed=1.0)
+    assert not report_is_seen(fingers)
+    assert fingers.view.backdrop == f"victory-{house}.jpg"
+    assert any("wins" in text for text, _ in fingers.view.canvas.written)
+    fingers.shoot(f"victory-{house}")
+    for _ in range(400):
+        if report_is_seen(fingers):
+            break
+        fingers.frame(0.05)
+    assert report_is_seen(fingers)
+    fingers.shoot(f"victory-{house}-report")
+
+
+def test_a_click_or_a_key_brings_the_report_and_a_button_works_at_once(table: TableWindow) -> None:
+    fingers = end_of(table, "stark", animation_speed=1.0)
+    fingers.click_at(5, 5)
+    assert report_is_seen(fingers)
+    for key in (arcade.key.SPACE, arcade.key.ESCAPE, arcade.key.TAB):
+        fingers = end_of(table, "stark", animation_speed=1.0)
+        fingers.press(key)
+        assert report_is_seen(fingers)
+    fingers = end_of(table, "stark", animation_speed=1.0)
+    fingers.click("button", "title")
+    assert type(fingers.view).__name__ == "TitleScreen"
+
+
+def test_without_animation_the_report_is_there_at_once(table: TableWindow) -> None:
+    assert report_is_seen(end_of(table, "stark", animation_speed=0.0))
+
+
+def test_a_click_on_the_small_picture_shows_all_of_it_until_the_next(table: TableWindow) -> None:
+    fingers = end_of(table, "lannister", animation_speed=0.0)
+    fingers.click("button", "picture")
+    assert not report_is_seen(fingers)
+    for _ in range(100):
+        fingers.frame(0.1)
+    assert not report_is_seen(fingers)
+    fingers.click_at(5, 5)
+    assert report_is_seen(fingers)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_picture_hides_no_word(table: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
+    table.set_size(*size)
+    table.dispatch_events()
+    fingers = end_of(table, "lannister", animation_speed=0.0, ui_scale=scale, language=language)
+    picture = fingers.region("button", "picture").box
+    for text, box in fingers.view.canvas.written:
+        assert min(overlap(picture, box)) <= 1, text
+    assert picture.height > size[1] * 0.15
+    assert troubles(fingers.view.canvas, fingers.view.box) == []
+    others = [region for region in table.regions if region.id != "picture"]
+    assert all(min(overlap(picture, region.box)) <= 0 for region in others)
+    fingers.shoot(f"end-{size[1]}-{scale}-{language}")
+
+
+def test_there_is_a_picture_for_a_battle_that_nobody_wins() -> None:
+    assert {path.stem for path in (folder("assets") / "ui").glob("victory-*.jpg")} == {
+        "victory-stark",
+        "victory-lannister",
+        "victory-none",
+    }
+
+
+# --- music
+@pytest.fixture
+def tunes(monkeypatch: pytest.MonkeyPatch) -> MusicPlayer:
+    """A player of its own, that never opens a device: it only knows what is wanted."""
+    fresh = MusicPlayer()
+    monkeypatch.setattr(app, "music", lambda: fresh)
+    return fresh
+
+
+def test_each_screen_has_its_music(table: TableWindow, tunes: MusicPlayer) -> None:
+    table.show_title()
+    assert tunes.piece == "table"
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    table.open_battle(session)
+    assert tunes.piece == "battle"
+    fingers = Fingers(table)
+    fingers.frame()
+    fingers.click("button", "menu")
+    fingers.click("button", "settings")
+    assert tunes.piece == "battle"  # the battle goes on
+    table.show_end(won_by("stark"))
+    assert tunes.piece == "victory-stark"
+    table.show_title()
+    assert tunes.piece == "table"
+
+
+def test_volume_and_switch_hold_at_once_and_are_kept(table: TableWindow, tunes: MusicPlayer) -> None:
+    table.change_settings(Settings(animation_speed=0.0))
+    assert tunes.volume == Settings().music_volume
+    table.show_title()
+    fingers = Fingers(table)
+    fingers.frame()
+    fingers.click("button", "settings")
+    fingers.click("choice", "music_volume:0.75")
+    assert tunes.volume == read_settings().music_volume == 0.75
+    assert read_settings().volume == Settings().volume
+    fingers.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
+    assert tunes.volume == 0.0
+    assert read_settings().muted
+    assert read_settings().music_volume == 0.75
+    fingers.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
+    assert tunes.volume == 0.75
+    fingers.click("choice", "music_volume:0.0")
+    assert tunes.volume == read_settings().music_volume == 0.0
+    fingers.shoot("settings-music")

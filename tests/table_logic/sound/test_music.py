@@ -1,0 +1,242 @@
+"""The music: its files are those that the script makes; pieces fade over into each other, and silence costs nothing."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyglet
+import pytest
+
+from bow.places import folder
+from bow.table.board.sound import Speaker
+from bow.table.music import music_player
+from bow.table.music.adpcm import Recording, decoded, read_music
+from bow.table.music.music_player import ENDING, ENDLESS, MusicPlayer, source_of
+from bow.table.play.player_settings import Settings
+from tools.sound.adpcm import encoded, write_music
+from tools.sound.music import KEPT_RATE, PIECES, kept
+
+pyglet.options.shadow_window = False  # as Arcade has it: sound needs no screen
+PATIENCE = 20.0
+ROOM = folder("assets") / "music"
+
+
+class StandIn:
+    """A player of pyglet that only notes what is asked of it."""
+
+    made: list[StandIn]
+
+    def __init__(self) -> None:
+        self.volume = 1.0
+        self.source: Any = None
+        self.began = self.ended = False
+        self.made.append(self)
+
+    def queue(self, source: Any) -> None:
+        self.source = source
+
+    def play(self) -> None:
+        self.began = True
+
+    def delete(self) -> None:
+        self.ended = True
+
+
+class OpenDevice(Speaker):
+    """A speaker whose device is open."""
+
+    def __init__(self, device: str = "StandIn") -> None:
+        super().__init__()
+        self.device = device
+
+    def warm_up(self) -> None:
+        self._ready.set()
+
+
+def wait_for(what: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MusicPlayer]:
+    """Music on a stand-in for the device; the pieces that end are short, and so are fades."""
+    StandIn.made = []
+    monkeypatch.setattr("pyglet.media.Player", StandIn)
+    monkeypatch.setattr(music_player, "FADE", 0.3)
+    sounds = (np.sin(np.arange(KEPT_RATE) / 20) * 9000).astype(np.int16)
+    for piece in (*ENDLESS, *ENDING):
+        write_music(tmp_path / f"{piece}.wav", sounds, KEPT_RATE)
+    player = MusicPlayer(OpenDevice(), tmp_path)
+    yield player
+    player.close()
+
+
+# --- the files
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PIECES)
+def test_each_piece_is_the_one_that_the_script_makes(name: str) -> None:
+    piece = PIECES[name]
+    wanted = kept(piece.make(np.random.default_rng(piece.seed)), piece).astype(float)
+    written = read_music(ROOM / f"{name}.wav")
+    assert written.rate == KEPT_RATE
+    assert len(written.samples) == len(wanted)
+    off = np.mean((written.samples - wanted) ** 2) / np.mean(wanted**2)
+    assert 10 * np.log10(off) < -20, "tools/sound/make.py makes them anew"
+
+
+def test_the_music_is_small_quiet_and_goes_round_without_a_click() -> None:
+    assert set(PIECES) == {*ENDLESS, *ENDING} == {path.stem for path in ROOM.iterdir()}
+    assert sum(path.stat().st_size for path in ROOM.iterdir()) < 1_500_000
+    for name in PIECES:
+        samples = read_music(ROOM / f"{name}.wav").samples / 32768
+        assert np.max(np.abs(samples)) < 0.62, name
+        assert -32 < 20 * np.log10(np.sqrt(np.mean(samples**2))) < -14, name
+        if name in ENDLESS:
+            assert len(samples) / KEPT_RATE > 45, name
+            assert abs(samples[0] - samples[-1]) < np.max(np.abs(np.diff(samples))) / 2, name
+        else:
+            assert np.max(np.abs(samples[-40:])) < 0.01, name
+
+
+def test_what_is_written_is_read_again() -> None:
+    chance = np.random.default_rng(1)
+    tones = np.sin(np.arange(40_000) / 15) * 8000 + np.sin(np.arange(40_000) / 150) * 9000
+    samples = (tones + chance.normal(0, 20, len(tones))).astype(np.int16)
+    again = decoded(encoded(samples))[: len(samples)]
+    assert np.sqrt(np.mean((again - samples.astype(float)) ** 2)) < 400
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"RIFF\x00\x00\x00\x00WAVE", b"RIFF\x04\x00\x00\x00WAVEfmt \x02\x00\x00\x00\x11\x00"]
+)
+def test_a_broken_file_is_told(tmp_path: Path, text: bytes) -> None:
+    file = tmp_path / "table.wav"
+    file.write_bytes(text)
+    with pytest.raises(ValueError, match=r"table\.wav"):
+        read_music(file)
+
+
+def test_an_endless_piece_begins_anew_where_it_ends() -> None:
+    samples = np.arange(1000, dtype=np.int16)
+    source = source_of(Recording(samples, KEPT_RATE), endless=True)
+    data = b"".join(source.get_audio_data(600).data for _ in range(10))
+    found = np.frombuffer(data, np.int16)
+    assert np.array_equal(found, np.resize(samples, len(found)))
+    ends = source_of(Recording(samples, KEPT_RATE), endless=False)
+    assert ends.get_audio_data(9000).length == 2000
+    assert ends.get_audio_data(9000) is None
+
+
+# --- playing
+def test_one_piece_fades_over_into_the_next(heard: MusicPlayer) -> None:
+    heard.set_volume(0.5)
+    heard.play("table")
+    heard.warm_up()
+    wait_for(lambda: heard.playing == ("table",) and heard.asleep)
+    first = StandIn.made[0]
+    assert first.began
+    assert first.volume == pytest.approx(0.5 * music_player.LOUDEST)
+    heard.play("battle")
+    wait_for(lambda: len(heard.playing) == 2)
+    wait_for(lambda: heard.playing == ("battle",) and heard.asleep)
+    assert first.ended
+    heard.play("battle")
+    assert heard.asleep  # it is played already
+    assert len(StandIn.made) == 2
+
+
+@pytest.mark.parametrize("piece", ["table", "victory-stark"])
+def test_a_real_player_plays_it(piece: str) -> None:
+    """On pyglet's silent driver, which takes the samples as a device does."""
+    sounds = Speaker()
+    sounds.warm_up()
+    assert sounds.wait(30), sounds.trouble
+    sounds.device = "Heard"
+    player = MusicPlayer(sounds)
+    player.set_volume(0.25)
+    player.play(piece)
+    player.warm_up()
+    wait_for(lambda: player.playing == (piece,) and player.asleep)
+    (voice,) = player._voices
+    wait_for(lambda: voice.player.time > 0.3)
+    assert voice.player.playing
+    assert player.trouble is None
+    player.close()
+    assert player.playing == ()
+    sounds.close()
+
+
+def test_after_a_victory_the_piece_of_the_table_comes(heard: MusicPlayer) -> None:
+    heard.set_volume(1.0)
+    heard.play("victory-stark")
+    heard.warm_up()
+    wait_for(lambda: heard.playing == ("victory-stark",))
+    wait_for(lambda: heard.playing == ("table",))
+    assert heard.piece == "table"
+
+
+def test_no_volume_is_silence_and_nothing_is_done(heard: MusicPlayer) -> None:
+    heard.play("table")
+    heard.warm_up()
+    wait_for(lambda: heard.asleep)
+    assert not StandIn.made
+    heard.set_volume(0.25)
+    wait_for(lambda: heard.playing == ("table",))
+    heard.set_volume(0.0)
+    wait_for(lambda: not heard.playing)
+    assert StandIn.made[0].ended
+    assert heard.asleep
+
+
+def test_while_a_piece_goes_round_the_thread_sleeps(heard: MusicPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard.set_volume(0.5)
+    heard.play("table")
+    heard.warm_up()
+    wait_for(lambda: heard.playing and heard.asleep)
+    steps: list[float] = []
+    monkeypatch.setattr(heard, "_see_to", steps.append)
+    time.sleep(0.6)
+    assert not steps
+
+
+def test_without_a_device_nothing_is_read_and_the_thread_ends(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
+    player = MusicPlayer(OpenDevice("SilentDriver"), tmp_path)  # there are no files either
+    player.set_volume(1.0)
+    player.play("table")
+    with caplog.at_level(logging.WARNING, "bow.table.music"):
+        player.warm_up()
+        wait_for(lambda: not any(thread.name == "bow-music" for thread in threading.enumerate()))
+    assert player.trouble == "silent"
+    assert not caplog.records
+    player.close()
+
+
+def test_missing_files_are_no_reason_to_stop(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
+    player = MusicPlayer(OpenDevice(), tmp_path)
+    player.set_volume(1.0)
+    player.play("table")
+    with caplog.at_level(logging.WARNING, "bow.table.music"):
+        player.warm_up()
+        wait_for(lambda: player.trouble)
+    assert len(caplog.records) == 1
+    player.play("battle")
+    player.close()
+
+
+# --- settings
+def test_silence_is_sounds_and_music_together() -> None:
+    assert not Settings().silent
+    assert Settings(muted=True).silent
+    assert not Settings(volume=0.0).silent
+    assert not Settings(music_volume=0.0).silent
+    assert Settings(volume=0.0, music_volume=0.0).silent
+    assert 0 < Settings().music_volume < Settings().volume

@@ -1,0 +1,156 @@
+"""The recap: what happened since a House last had the turn, by unit, and nothing that one of them may not know."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.bots import BOTS
+from bow.table.play import saves
+from bow.table.play.session import Session
+from bow.table.recap.happenings import Arrow, Happening, happened, steps_since
+from bow.words.messages import choose_language, languages
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+JOURNALS = ("played-kingsroad", "played-raiders", "played-skirmish")
+SHORT = re.compile(r"\b[sl]\d+\b")
+
+
+@pytest.fixture
+def session() -> Session:
+    """A battle between greedy bots in the seats of persons, before the first action."""
+    return Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=3), secrecy=False)
+
+
+def play(session: Session, actions: int) -> None:
+    bots = {house: BOTS["greedy"](n) for n, house in enumerate(("stark", "lannister"))}
+    for _ in range(actions):
+        house = session.house
+        assert house is not None
+        session.act(bots[house].choose(session.battle.view(house)))
+
+
+def verbs(session: Session, house: str) -> list[str]:
+    return [step.action.verb for step in steps_since(session, house)]
+
+
+def to_turn_of(session: Session, house: str) -> None:
+    for _ in range(400):
+        play(session, 1)
+        owed = session.battle.decision
+        if owed is not None and owed.kind == "turn" and owed.house == house:
+            return
+    raise AssertionError(f"{house} never has the turn")
+
+
+# --- since when
+def test_it_begins_where_the_own_turn_ended(session: Session) -> None:
+    assert happened(session, "stark") == []
+    to_turn_of(session, "lannister")
+    first = len(session.history)
+    assert [step.house for step in steps_since(session, "lannister")] == ["stark"] * first
+    to_turn_of(session, "stark")
+    assert list(steps_since(session, "stark")) == session.history[first:]
+
+
+def test_it_stays_the_same_while_the_own_turn_goes_on(session: Session) -> None:
+    to_turn_of(session, "lannister")
+    before = happened(session, "lannister")
+    assert before
+    within = 0
+    for _ in range(12):
+        play(session, 1)
+        owed = session.battle.decision
+        assert owed is not None
+        if owed.kind == "turn":
+            break
+        if owed.house == "lannister":
+            within += 1
+            assert happened(session, "lannister") == before
+    assert within >= 4
+
+
+def test_a_turn_again_has_nothing_between(session: Session) -> None:
+    while not any(step.action.verb == "pass" for step in session.history):
+        play(session, 1)
+    passed = session.history[-1].house
+    other = "stark" if passed == "lannister" else "lannister"
+    assert [told.text for told in happened(session, other)] == [f"{passed.title()} passes for the round."]
+    to_turn_of(session, other)
+    assert verbs(session, other) == []
+    assert happened(session, other) == []
+
+
+# --- what is told
+def test_the_deeds_of_a_unit_stand_together(session: Session) -> None:
+    to_turn_of(session, "lannister")
+    to_turn_of(session, "stark")
+    told = happened(session, "stark")
+    assert told[0] == Happening("lannister", "Lannister plays General Advance by Addam Marbrand.", hexes=("F10",))
+    riders = next(each for each in told if each.text.startswith("Casterly Rock Cavaliers (II): G10"))
+    assert riders.text == (
+        "Casterly Rock Cavaliers (II): G10 → I7; attacked Rickard Karstark (II) on H6: retreated to I5; "
+        "I7 → H6; attacked Rickard Karstark (II) on I5: retreated to I4"
+    )
+    assert [arrow.kind for arrow in riders.arrows] == ["move", "attack", "retreat", "move", "attack", "retreat"]
+    assert riders.arrows[0] == Arrow("move", ("G10", "H9", "H8", "I7"))
+    fallen = next(each for each in told if each.fallen)
+    assert fallen.fallen == ("D4",)
+    assert "2 figures lost, retreated to D4" in fallen.text
+    assert Arrow("retreat", ("E6", "E5", "D4")) in fallen.arrows
+    assert fallen.text.endswith("attacked War Host of the North (I) on D4: eliminated")
+    assert told[-1].text == "Lannister takes control of H6."
+    assert told[-1].hexes == ("H6",)
+
+
+def test_blows_in_return_stand_with_the_unit_that_was_struck(session: Session) -> None:
+    play(session, 66)
+    told = happened(session, "stark")
+    kevan = next(each.text for each in told if each.text.startswith("Kevan Lannister (II): parting blow"))
+    assert "parting blow by War Host of the North (III): 3 figures lost; attacked Winterfell Riders (I)" in kevan
+
+
+@pytest.mark.parametrize("journal", JOURNALS)
+@pytest.mark.parametrize("language", languages())
+def test_every_recap_of_a_battle_has_names_and_places(journal: str, language: str) -> None:
+    whole = saves.told(GOLDEN / f"{journal}.bow")
+    session = Session(whole.start, secrecy=False)
+    choose_language(language)
+    try:
+        told = 0
+        for step in whole.history:
+            session.accept(step)
+            owed = session.battle.decision
+            if owed is not None and owed.kind == "turn":
+                for each in happened(session, owed.house):
+                    told += 1
+                    assert each.text, step
+                    assert not SHORT.search(each.text), each
+                    assert set(each.places()) <= set(session.battle.board.index), each
+        assert told > 40
+    finally:
+        choose_language(None)
+
+
+# --- secrets
+def test_secret_markers_and_cards_stay_secret() -> None:
+    """In this battle both Houses lay markers, and Stark's faces are known to Stark alone."""
+    session = Session(Battle.start(bow.load_scenario("05-battle-of-the-whispering-wood"), seed=2), secrecy=False)
+    laid = 0
+    for _ in range(120):
+        play(session, 1)
+        owed = session.battle.decision
+        assert owed is not None
+        if owed.kind not in ("turn", "lay"):
+            continue
+        for viewer in ("stark", "lannister"):
+            other = "lannister" if viewer == "stark" else "stark"
+            hidden = {marker.id for marker in session.battle.markers() if marker.secret is not None}
+            cards = {session.battle.catalogue.cards[id].name for id in session.battle.house(other).hand}
+            for each in happened(session, viewer):
+                laid += "laid" in each.text or "lays" in each.text
+                assert not any(re.search(rf"\b{re.escape(str(id))}\b", each.text) for id in hidden), each
+                assert not any(name in each.text for name in cards if "plays" not in each.text), each
+    assert laid > 0

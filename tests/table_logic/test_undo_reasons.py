@@ -1,0 +1,60 @@
+"""Why the last action cannot be taken back: the one reason that is true."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bow.battle import Battle
+from bow.bots import BOTS
+from bow.table.play.session import Session
+from bow.table.play.undo_reasons import why_no_undo
+from tests.rules.staging import GUARDS, HOST
+
+POSITION: dict[str, Any] = {
+    "houses": {
+        "stark": {"orders": ["green", "green"]},
+        "lannister": {"hand": ["LL16"], "command": 3, "deck": ["LL3", "LL5"], "orders": ["red"]},
+    },
+    "units": {
+        "s1": {"kind": HOST, "rank": "green", "at": "F6"},
+        "l1": {"kind": GUARDS, "rank": "green", "at": "F5"},
+        "l2": {"commander": "kevan-lannister:trusted-captain", "rank": "blue", "at": "E4"},
+    },
+}
+LAST: dict[str, Any] = {"turn": "lannister", "first": "lannister"}
+
+
+def played(*steps: str, bots: tuple[str, ...] = (), **more: Any) -> Session:
+    session = Session(
+        Battle.from_position(POSITION | more), None, {house: BOTS["random"](1) for house in bots}, secrecy=False
+    )
+    for step in steps:
+        session.act(step)
+    return session
+
+
+@pytest.mark.parametrize(
+    ("session", "key"),
+    [
+        (played(), "start"),
+        (played("token green s1", "attack s1 l1"), "dice"),
+        (played("card LL16 l2", "order 1", "done", "tactic", **LAST), "cards"),
+        (played("token green s1", bots=("stark",)), "bot"),
+        (played("token green s1", "move s1 F7"), "other"),
+    ],
+    ids=["start", "dice", "cards", "bot", "other"],
+)
+def test_the_reason_is_what_happened(session: Session, key: str) -> None:
+    print(session.battle.decision, session.history[-1:])
+    assert not session.can_undo
+    assert why_no_undo(session) == f"notice-no-undo-{key}"
+
+
+def test_what_was_hidden_has_been_seen() -> None:
+    step = SimpleNamespace(reversible=False, events=[SimpleNamespace(kind="marker-shown")], house="stark")
+    assert why_no_undo(cast(Session, SimpleNamespace(history=[step], bots={}))) == "notice-no-undo-seen"
+
+
+def test_what_can_be_taken_back_gives_no_reason_to_ask() -> None:
+    assert played("token green s1").can_undo
