@@ -26,10 +26,10 @@ from bow.table.screens.editor.palette_panel import PalettePanel
 from bow.table.screens.editor.try_page import TryPage
 from bow.table.screens.editor.yaml_panel import FIELD as YAML_FIELD
 from bow.table.screens.editor.yaml_panel import YamlPanel
-from bow.table.screens.parts.ask_panel import Answer
+from bow.table.screens.parts.draft_screen import DraftScreen
 from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.part_panel import PartPanel
-from bow.table.screens.parts.parts_screen import ENTER, PartsScreen
+from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.screens.screen import KEY
 from bow.table.texts.wording import error_text, say
@@ -44,7 +44,7 @@ ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1
 PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
 
 
-class EditorScreen(PartsScreen):
+class EditorScreen(DraftScreen):
     """A draft being changed.
 
     Attributes:
@@ -54,6 +54,7 @@ class EditorScreen(PartsScreen):
     """
 
     place = EDITOR
+    autosave: Autosave
 
     def __init__(self, navigator: Navigator, draft: Draft) -> None:
         super().__init__(navigator)
@@ -72,7 +73,7 @@ class EditorScreen(PartsScreen):
         self._dragging: str | None = None
         self._panning = False
         self.autosave = Autosave(draft)
-        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self._close)
+        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.found.look()
 
     @property
@@ -352,28 +353,15 @@ class EditorScreen(PartsScreen):
             picking.done(picked)
 
     # --- leaving
-    def leave(self) -> None:
-        """Back to the title; what is not saved is asked about."""
-        draft = self.state.draft
-        if not draft.is_changed:
-            self._close()
-            return
-        self.asking.ask(
-            say("edit-leave-title"),
-            say("edit-leave-said", name=str(draft.value.get("name") or say("edit-no-name"))),
-            Answer("save-and-leave", say("edit-save-and-leave"), "save", self._save_and_leave),
-            Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self._close),
-            Answer("stay", say("edit-stay"), "back", lambda: None),
-        )
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is something that is not saved."""
+        return self.state.draft.is_changed
 
-    def _save_and_leave(self) -> None:
-        self.save()
-        if not self.state.draft.is_changed:
-            self._close()
-
-    def _close(self) -> None:
-        self.autosave.close()
-        self.table.show_title()
+    @property
+    def draft_name(self) -> str:
+        """Its name, as far as it has one."""
+        return str(self.state.draft.value.get("name") or say("edit-no-name"))
 
     def on_hide_view(self) -> None:
         """Nothing of the last half second is lost where the window is closed."""

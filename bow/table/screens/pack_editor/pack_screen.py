@@ -16,10 +16,9 @@ from bow.table.screens.pack_editor.pack_state import PackState
 from bow.table.screens.pack_editor.record_card import RecordCard
 from bow.table.screens.pack_editor.record_form import RecordForm
 from bow.table.screens.pack_editor.record_list import RecordList
-from bow.table.screens.parts.ask_panel import Answer
+from bow.table.screens.parts.draft_screen import DraftScreen
 from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.part_panel import PartPanel
-from bow.table.screens.parts.parts_screen import PartsScreen
 from bow.table.texts.key_names import key_said
 from bow.table.texts.wording import error_text, say, words
 
@@ -77,10 +76,11 @@ class PackHead(PartPanel):
         return f"{said} ({key_said(keys[0], words())})" if keys and said else said
 
 
-class PackScreen(PartsScreen):
+class PackScreen(DraftScreen):
     """A content pack being changed by forms."""
 
     place = PACK
+    autosave: PackAutosave
 
     def __init__(self, navigator: Navigator, draft: PackDraft) -> None:
         super().__init__(navigator)
@@ -88,7 +88,7 @@ class PackScreen(PartsScreen):
         self.head_panel, self.list = PackHead(self.state), RecordList(self.state)
         self.card, self.form = RecordCard(self.state), RecordForm(self.state, self.take_focus)
         self.autosave = PackAutosave(draft)
-        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self._close)
+        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.found.look()
 
     @property
@@ -149,28 +149,15 @@ class PackScreen(PartsScreen):
         else:
             self.leave()
 
-    def leave(self) -> None:
-        """Back to the title; what is not saved is asked about."""
-        draft = self.state.draft
-        if not draft.is_changed:
-            self._close()
-            return
-        self.asking.ask(
-            say("edit-leave-title"),
-            say("edit-leave-said", name=str(draft.label.get("name", draft.folder.name))),
-            Answer("save-and-leave", say("edit-save-and-leave"), "save", self._save_and_leave),
-            Answer("leave-unsaved", say("edit-leave-unsaved"), "trash", self._close),
-            Answer("stay", say("edit-stay"), "back", lambda: None),
-        )
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is something that is not saved."""
+        return self.state.draft.is_changed
 
-    def _save_and_leave(self) -> None:
-        self.save()
-        if not self.state.draft.is_changed:
-            self._close()
-
-    def _close(self) -> None:
-        self.autosave.close()
-        self.table.show_title()
+    @property
+    def draft_name(self) -> str:
+        """Its name, as far as it has one."""
+        return str(self.state.draft.label.get("name", self.state.draft.folder.name))
 
     # --- what lies beside the folder
     def on_update(self, delta_time: float) -> None:

@@ -1,0 +1,66 @@
+"""Where the engine saves work it finds what it would find without: land, routes, special rules at a turn's end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import bow
+from bow.battle.core.land import Land
+from bow.battle.core.special_rules import watched_hexes
+from bow.battle.core.state import State
+from bow.battle.core.trigger import Occurrence
+from bow.battle.rules.act import Act
+from bow.battle.rules.paths import furthest, hexes_behind, options, routes_named
+from bow.content.scenarios import scenario_paths
+from bow.hexes import bits
+
+BOOK = [path.stem for path in scenario_paths()]
+FOLDED = sorted({"answers", "effective", *Land.__slots__} - {"board", "ground", "plain"})
+
+
+def same_land(s: State) -> None:
+    """The land that was changed hex by hex is the one that is laid out anew."""
+    land = s.land
+    fresh = Land(land.board, land.ground, land.pieces, land.fires, land.devastated, land.plain)
+    assert {name: getattr(land, name) for name in FOLDED} == {name: getattr(fresh, name) for name in FOLDED}
+
+
+def same_routes(s: State, act: Act) -> None:
+    """Where no watched hex can lie on the way, all ways are alike."""
+    watch = act.watched(s)
+    for u in act.units:
+        if watch and s.alive(u):
+            behind = hexes_behind(s, u, furthest(s, u), watch)
+            for h in bits(options(s, u)[1] & ~behind):
+                assert routes_named(s, u, h, watch) == [()], (s.unit_id(u), s.hex_name(h))
+
+
+def same_calls(s: State) -> None:
+    """A unit beside the watched hexes calls no special rule at the end of a turn."""
+    for house in (0, 1):
+        watched = watched_hexes(s, "ends-turn", house)
+        for u in s.compiled.units_of[house]:
+            h = s.at[u]
+            if h >= 0 and not watched >> h & 1:
+                called = Occurrence(unit=u, hex=h, house=house)
+                for rule in s.compiled.rules_by_trigger.get("ends-turn", ()):
+                    assert rule.trigger.matches(s, called) is None, (rule.id, s.unit_id(u))
+
+
+@pytest.mark.rule("TER-1", "MOV-8", "WIN-1")
+@pytest.mark.parametrize("scenario", BOOK)
+def test_nothing_is_missed(scenario: str) -> None:
+    chance = Random(scenario)
+    battle = bow.Battle.start(scenario, seed=5).quiet()
+    for _ in range(250):
+        legal = battle.legal_actions()
+        if not legal:
+            break
+        battle.play(legal[int(chance.random() * len(legal))])
+        s = battle._state
+        same_land(s)
+        same_calls(s)
+        if isinstance(s.stack[-1], Act):
+            same_routes(s, s.stack[-1])
