@@ -86,7 +86,7 @@ def _told(plan: Plan, words: Words) -> Iterator[tuple[str, tuple[SpecialRule, ..
     """Each sentence of the special rules with the rules that it tells of: its own, and those after it without one."""
     told: dict[str, list[SpecialRule]] = {}
     text = ""
-    for rule in plan.rules.values():
+    for rule in plan.rules_in_force.values():
         text = rule.text or text or " ".join(effect_sentence(words, deed, words.word) for deed in rule.do)
         told.setdefault(text, []).append(rule)
     for sentence, rules in told.items():
@@ -135,7 +135,7 @@ def _deeds(value: Any, word: str) -> list[Any]:
 
 def _end(battle: Battle, plan: Plan, words: Words, points: bool, conditions: bool) -> str:
     """Who wins after the last round if nothing has decided before: more points, else WIN-3."""
-    if battle.scenario is None and not plan.rules and not plan.victory:
+    if battle.scenario is None and not plan.rules_in_force and not plan.victory:
         return words.say("deciding-no-plan")
     if any(claim.when == "battle-end" and not claim.if_ for claim in plan.victory):
         return ""

@@ -200,7 +200,7 @@ def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[D
             script=collect(rule.do),
             text=rule.text,
         )
-        for n, (id, rule) in enumerate(plan.rules.items())
+        for n, (id, rule) in enumerate(plan.rules_in_force.items())
     )
     return specials, tuple(scripts)
 

@@ -67,7 +67,7 @@ class Evaluation:
         self.rout = battle.rout
         self.track_length = battle.track_length
         self.edges = battle.edges
-        self.special = bool((battle.scenario or battle.plan).rules)
+        self.special = bool((battle.scenario or battle.plan).rules_in_force)
         self.apart = _distances_of(battle.board)
         at = at_stake(battle)
         self.point = POINT if at.conditions else DECIDING

@@ -196,9 +196,9 @@ def _points(trial: Trial, out: Console, names: Names) -> None:
 
 
 def _rules(trial: Trial, out: Console) -> None:
-    if not trial.plan.rules:
+    if not trial.plan.rules_in_force:
         return
     out.print(f"\n{say('try-rules')}", style="bold")
     times = trial.times("fired")
-    for rule in trial.plan.rules:
+    for rule in trial.plan.rules_in_force:
         out.print(f"  {times[rule]:4}  {rule}", markup=False)

@@ -131,6 +131,8 @@ class SpecialRule(Printed):
     do: Annotated[Many[Annotated[Effect, AfterValidator(done_once)]], Field(min_length=1)]
     text: Text | None = None
     """For players; None only where another rule's text says it."""
+    off: bool = False
+    """Switched off: it stands in the file and does nothing."""
 
 
 class Victory(Printed):
@@ -226,6 +228,22 @@ class Plan(Printed):
     reserve: Mapping[UnitId, ReserveUnit] = Field(default_factory=dict, max_length=MOST_UNITS)
     rules: Mapping[Id, SpecialRule] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
     victory: Annotated[Many[Victory], Field(max_length=MOST_OF_A_KIND)] = ()
+
+    @property
+    def rules_in_force(self) -> Mapping[Id, SpecialRule]:
+        """The special rules that are not switched off.
+
+        One without a text is told by that of the rule before it; is that one off, the first after it takes its text.
+        """
+        found: dict[Id, SpecialRule] = {}
+        left: Text | None = None
+        for id, rule in self.rules.items():
+            if rule.off:
+                left = rule.text or left
+                continue
+            found[id] = rule.model_copy(update={"text": left}) if rule.text is None and left is not None else rule
+            left = None
+        return found
 
     @property
     def places(self) -> Places:

@@ -26,6 +26,7 @@ ABOUT = {
     "victory-never": "if: [in-round",
     "house-cannot-win": "victory:",
     "rule-never-fires": "on: {enters",
+    "rule-off": "off: true",
     "unit-cannot-move": "l2:",
     "no-commander": "units:",
     "reserve-never-arrives": "s9:",

@@ -118,6 +118,7 @@ def test_nothing_changed_is_byte_equal(path: Path) -> None:
         ),
         (lambda v: v["rules"][1].update(once=True), ["+    once: true"]),
         (lambda v: v["rules"].append({"on": "set-up", "do": ["x"]}), ["+  - {on: set-up, do: [x]}"]),
+        (lambda v: v["rules"][1].update(off=True), ["+    off: true"]),
         (lambda v: v.update(edges={}), ["-edges: {top: stark}", "+edges: {}"]),
         (lambda v: v.update(rank=None), ["-rank: blue   # strong", "+rank: null   # strong"]),
         (lambda v: v.update(rank="a: b"), ["-rank: blue   # strong", '+rank: "a: b"   # strong']),

@@ -3,7 +3,10 @@
 # A field that is not given is `none` under $FIELD-id; of a list, $FIELD-count is the number of its items.
 # $place comes with a space before it, or is empty. $who is whose rule it is.
 
-rule-sentence = { $on }{ $if-count ->
+rule-sentence = { $off-id ->
+    [yes] (switched off){ " " }
+   *[no] { "" }
+ }{ $on }{ $if-count ->
     [0] { "" }
    *[other] , if { $if }
  }{ $once-id ->

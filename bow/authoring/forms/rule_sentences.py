@@ -60,6 +60,7 @@ class RuleSentences:
                 "on": self._word(WordShape("triggers"), value.get("on"), who) if on else self._gap,
                 "if": self._joined(WordShape("conditions"), conditions, who),
                 "if-count": len(conditions),
+                "off-id": "yes" if value.get("off") is True else "no",
                 "once-id": "yes" if value.get("once") is True else "no",
                 "do": self._deeds(_several(value.get("do")), who),
             },

@@ -130,7 +130,7 @@ class CheckedPlan:
     def words(self) -> list[PlanWord]:
         """Every word of the special rules and the victory, those within others too."""
         found: list[PlanWord] = []
-        for rule in self.scenario.rules.values():
+        for rule in self.scenario.rules_in_force.values():
             found += [PlanWord(thing) for thing in _things((rule.on, rule.do))]
             found += [PlanWord(thing) for thing in _things(rule.if_)]
         for line in self.scenario.victory:

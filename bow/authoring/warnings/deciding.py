@@ -74,7 +74,7 @@ def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
 
 def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
     """`rule-never-fires`: what a special rule waits for cannot happen, or its conditions cannot hold."""
-    for id, rule in battle.scenario.rules.items():
+    for id, rule in battle.scenario.rules_in_force.items():
         message = _never_happens(battle, rule.on)
         if message is not None:
             yield battle.warn("rule-never-fires", ("rules", id, "on"), message)
@@ -82,6 +82,13 @@ def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
         why = _never(battle, rule.if_, ("rules", id, "if"))
         if why is not None:
             yield battle.warn("rule-never-fires", why[0], why[1])
+
+
+def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
+    """`rule-off`: a special rule is switched off, so that it does nothing."""
+    for id, rule in battle.scenario.rules.items():
+        if rule.off:
+            yield battle.warn("rule-off", ("rules", id, "off"), "this rule is switched off: it does nothing in play")
 
 
 def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:

@@ -26,7 +26,7 @@ from bow.content.editing.nodes import Node, Path, tree_of
 WIDTH: Final = 120
 """What would be longer on one line becomes a block."""
 
-_QUOTED_ON: Final = re.compile(r'((?:^ *(?:- )*)|[{,] ?)"on":')
+_QUOTED_KEY: Final = re.compile(r'((?:^ *(?:- )*)|[{,] ?)"(on|off)":')
 
 
 @dataclass(frozen=True)
@@ -194,14 +194,14 @@ class _Pen:
         return flow_text(value) if flow else scalar_text(value)
 
     def _entry(self, key: str | int, value: Any, node: Node | None = None) -> list[str]:
-        """The lines of a key, or of an item, with its value; the key `on` bare, unless the text quotes it."""
+        """The lines of a key, or of an item, with its value; `on` and `off` bare, unless the text quotes keys."""
         if node is not None and node.kind == "word" and node.style == ">" and isinstance(value, str):
             folded = _folded(value, WIDTH - node.key_column - 2)
             if folded is not None:
                 head = dump_yaml({key: 0})[:-2] if isinstance(key, str) else "- "
                 return [f"{head}>-", *(f"  {line}" for line in folded)]
         lines = dump_yaml([value] if isinstance(key, int) else {key: value})[:-1].split("\n")
-        return lines if '"on":' in self.source.text else [_QUOTED_ON.sub(r"\1on:", line) for line in lines]
+        return lines if '"on":' in self.source.text else [_QUOTED_KEY.sub(r"\1\2:", line) for line in lines]
 
     def _insert(self, path: Path, value: Any) -> None:
         """`path`: of the new part; in a map `value` names the key behind which it comes."""

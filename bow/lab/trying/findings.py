@@ -184,7 +184,7 @@ def _never(trial: Trial) -> Iterator[Finding]:
     """What of the plan played no part, and units that stood still or always fell."""
     plan, games = trial.plan, len(trial.games)
     fired, moved, fell, came, turned = (trial.times(what) for what in ("fired", "moved", "fell", "came", "turned"))
-    for rule in plan.rules:
+    for rule in plan.rules_in_force:
         if not fired[rule]:
             line = plan.places.rules.get(rule)
             yield Finding("advice", "rule-never", {"rule": rule, "games": games}, ("rules", rule), line)

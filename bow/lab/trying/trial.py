@@ -183,7 +183,7 @@ class Trial:
                 for end, games in self.endings.items()
             ],
             "points": self.points,
-            "rules": {id: self.times("fired")[id] for id in self.plan.rules},
+            "rules": {id: self.times("fired")[id] for id in self.plan.rules_in_force},
             "units": {
                 id: {"moved": self.times("moved")[id], "fell": self.times("fell")[id]} for id in self.start.units
             },

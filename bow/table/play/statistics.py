@@ -140,7 +140,7 @@ def sources(battle: Battle) -> dict[str, str]:
     plan, original = plan_of(battle) or battle.plan, battle.scenario
     said = {} if original is None else translated_texts(original, words())
     text = ""
-    for id, rule in plan.rules.items():
+    for id, rule in plan.rules_in_force.items():
         text = rule.text or text
         said[id] = text or id
     return said

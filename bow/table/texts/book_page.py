@@ -60,14 +60,14 @@ def name(scenario: Scenario) -> str:
 
 def length(scenario: Scenario, *, points: bool = False) -> str:
     """How long the battle is, and who has the momentum; `points`: also that victory points decide, if they do."""
-    decide = "yes" if points and gives_points(scenario.rules) else "no"
+    decide = "yes" if points and gives_points(scenario.rules_in_force) else "no"
     return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum), points=decide)
 
 
 def special(scenario: Scenario) -> list[str]:
     """The rules that hold in this battle only, a sentence each."""
     told = translated(scenario, words())
-    return list(dict.fromkeys(rule.text for rule in told.rules.values() if rule.text))
+    return list(dict.fromkeys(rule.text for rule in told.rules_in_force.values() if rule.text))
 
 
 def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
@@ -82,6 +82,6 @@ def victory(scenario: Scenario, *, tie: bool = False) -> list[tuple[str, str]]:
         found.append((say("book-rout-both"), ""))
     elif routs:
         found.append((say("book-rout", house=word(routs[0])), HOUSES[1 - HOUSES.index(routs[0])]))
-    if tie and gives_points(scenario.rules):
+    if tie and gives_points(scenario.rules_in_force):
         found.append((say("plan-more-points"), ""))
     return found

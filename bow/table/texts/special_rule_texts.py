@@ -30,7 +30,7 @@ def told_rules(battle: Battle) -> list[tuple[str, str]]:
     """The special rules that have words: id and text, in the player's language; one said twice is told once."""
     plan = plan_of(battle) or battle.plan
     found: dict[str, str] = {}
-    for id, rule in plan.rules.items():
+    for id, rule in plan.rules_in_force.items():
         if rule.text is not None:
             found.setdefault(rule.text, id)
     return [(id, text) for text, id in found.items()]
@@ -61,13 +61,14 @@ def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
 
 def about(plan: Plan, rule: str) -> About:
     """What a special rule speaks of, and those after it that have no words of their own."""
-    ids = list(plan.rules)
+    rules = plan.rules_in_force
+    ids = list(rules)
     first = ids.index(rule)
-    spoken = [plan.rules[rule]]
+    spoken = [rules[rule]]
     for id in ids[first + 1 :]:
-        if plan.rules[id].text is not None:
+        if rules[id].text is not None:
             break
-        spoken.append(plan.rules[id])
+        spoken.append(rules[id])
     named: dict[str, set[str]] = {name: set() for name in NAMING}
     for each in spoken:
         for name, value in _named(each):
@@ -112,7 +113,7 @@ def _kinds(plan: Plan, spoken: About) -> set[str]:
 
 def can_score(battle: Battle) -> bool:
     """Whether a special rule of this battle gives victory points."""
-    return gives_points(battle.plan.rules)
+    return gives_points(battle.plan.rules_in_force)
 
 
 def gives_points(rules: Mapping[str, Any]) -> bool:

@@ -1,0 +1,62 @@
+"""A special rule that is switched off stands in the file and does nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import bow
+from bow.content.scenarios import find_scenario
+from bow.table.texts import book_page
+from bow.victory_conditions import victory_conditions
+from bow.words.messages import Words
+
+BEGINS = "rules:\n"
+
+
+def scenario_with(tmp_path: Path, rules: str) -> bow.Scenario:
+    """The first battle of the book, which has no special rules, with some."""
+    text = find_scenario("01-clash-on-the-kingsroad").read_text(encoding="utf-8")
+    assert BEGINS not in text
+    path = tmp_path / "ruled.yaml"
+    path.write_text(f"{text}\n{BEGINS}{rules}", encoding="utf-8")
+    return bow.load_scenario(str(path))
+
+
+RULES = """\
+  dawn: {on: round-begin, do: [{score: {house: stark}}], text: Each House scores at dawn., off: true}
+  dusk: {on: round-begin, do: [{score: {house: lannister}}]}
+  noon: {on: round-begin, do: [{score: {house: lannister}}]}
+"""
+
+DUEL = """\
+houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: C5}
+  l1: {kind: lannisport-guards, rank: green, at: C4}
+rules:
+"""
+
+
+def test_the_rest_holds_and_keeps_its_text(tmp_path: Path) -> None:
+    scenario = scenario_with(tmp_path, RULES)
+    assert list(scenario.rules) == ["dawn", "dusk", "noon"]
+    assert {id: rule.text for id, rule in scenario.rules_in_force.items()} == {
+        "dusk": "Each House scores at dawn.",
+        "noon": None,
+    }
+    battle = bow.Battle.start(scenario, seed=1)
+    assert battle.points == {"stark": 0, "lannister": 2}
+
+
+def test_players_do_not_read_of_it(tmp_path: Path) -> None:
+    scenario = scenario_with(tmp_path, RULES.replace("dusk: {", "dusk: {text: Lannister scores at dusk., "))
+    assert book_page.special(scenario) == ["Lannister scores at dusk."]
+    told = victory_conditions(bow.Battle.start(scenario, seed=1), Words("en"))
+    assert "dawn" not in str(told)
+
+
+def test_a_position_with_rules_of_its_own_keeps_it_switched_off() -> None:
+    battle = bow.Battle.from_position(DUEL + RULES)
+    text = battle.text()
+    assert '"off": true' in text
+    assert bow.Battle.from_position(text) == battle
