@@ -11,6 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.yaml_reading import read_bytes
+from bow.ground.engine_build import ENGINE_BUILD
 from bow.log_file import log_paths
 from bow.places import home
 from bow.record.lines import MOST_BYTES
@@ -33,7 +34,7 @@ def version_of(package: str) -> str | None:
 def versions(graphics: str = "") -> list[str]:
     """What this game runs on, a line each; `graphics`: what draws the window, where there is one."""
     return [
-        f"bow {version_of('bow-westeros')}",
+        f"bow {version_of('bow-westeros')}, engine {ENGINE_BUILD}",
         f"Python {platform.python_version()}",
         f"Arcade {version_of('arcade')}, pyglet {version_of('pyglet')}",
         platform.platform(),

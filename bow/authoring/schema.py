@@ -54,12 +54,15 @@ def write_schema(kind: str, out: Path) -> Path:
     A file that is there already is replaced only if it is JSON: a slip must not cost an author his battle.
 
     Raises:
-        InputError: there is no such kind, or the file cannot be written.
+        InputError: there is no such kind, its name does not end in .json, or the file cannot be written.
     """
     text = schema_text(kind)
     target = out / file_name(kind) if out.is_dir() else out
     if target.suffix != ".json" and target.exists():
         raise InputError([Fault(str(target), None, "", "is there already, and is no .json file; it is left as it is")])
+    if target.suffix != ".json":
+        why = "is no folder; name one that is there, or a file that ends in .json"
+        raise InputError([Fault(str(target), None, "", why)])
     save_text(target, text)
     return target
 

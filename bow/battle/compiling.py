@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bow.battle.core.answers import Answers
 from bow.battle.core.compiled import (
     Card,
     CompiledBattle,
@@ -19,7 +20,6 @@ from bow.battle.core.compiled import (
     compile_terrains,
     die_of,
 )
-from bow.battle.core.effect import Answers
 from bow.battle.core.land import Land, Terrain
 from bow.battle.core.state import MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
@@ -237,7 +237,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     """A state with the units of a plan on its board and nothing else: no tokens, no cards, round 1."""
     s = State.__new__(State)
     count = len(compiled.units)
-    s.compiled, s.land = compiled, build_land(compiled, plan)
+    s.compiled, s.land = compiled, compiled.looked_up(plan, lambda compiled: build_land(compiled, plan))
     s.at, s.figures, s.active = [-1] * count, [0] * count, 0
     s.foe, s.engagement_token = [-1] * count, [-1] * count
     s.occupied, s.unit_at = [0, 0], [-1] * compiled.board.size

@@ -238,7 +238,7 @@ class Inspection:
         words = [str(e) for e in s.compiled.answers_of[u].effects]
         words += [str(e) for e in s.land.answers[s.at[u]].effects]
         words += [str(x.effect) for x in s.lasting if x.unit == u]
-        for holder, effect in s.compiled.auras:
+        for holder, effect, _ in s.compiled.auras:
             answers = effect.shared_answers(s, holder, u) if s.at[holder] >= 0 else None
             words += [str(e) for e in answers.effects] if answers else []
         near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]

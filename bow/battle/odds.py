@@ -309,7 +309,7 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         eliminated=eliminated,
         captured=eliminated if s.compiled.commander_of[f.target] >= 0 else 0.0,
         retreats=1.0 - retreat.get(0, 0.0),
-        counter=sum(stands.values()),
+        counter=sum(stands.values(), 0.0),
         answer=_answer(s, f, stands) if stands else None,
         worth=tuple(symbol_worth(s, f)),
     )

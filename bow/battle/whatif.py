@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.act_record import STEPPED, STILL
-from bow.battle.core.field_forms import House
 from bow.battle.core.stack import Frame
 from bow.battle.flow import settle
 from bow.battle.rules.act import Act
@@ -18,6 +17,7 @@ from bow.battle.rules.engagement import release
 from bow.battle.rules.fire import put_out, raise_fire
 from bow.battle.rules.sight import attack_hexes, hounds_hexes
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ STRIKES = ("attack", "hounds")
 class Answered(Frame):
     """The unit has done all that it could: there is no more to ask. It stands in no position (it has no kind)."""
 
-    house: House
+    house: int = given("house")
 
     def owner(self, s: State) -> int:
         """The House that was asked about."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bow.bots.captain import CaptainBot
 from bow.bots.greedy import GreedyBot
 from bow.bots.player import Bot, RandomBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot"]
+__all__ = ["BOTS", "Bot", "CaptainBot", "GreedyBot", "RandomBot"]
 
 #: the bots by the names that commands take; each is made with a seed
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "captain": CaptainBot}

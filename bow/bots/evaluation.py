@@ -68,7 +68,7 @@ class Evaluation:
         self.track_length = battle.track_length
         self.edges = battle.edges
         self.special = bool((battle.scenario or battle.plan).rules_in_force)
-        self.apart = _distances_of(battle.board)
+        self.apart = distances_of(battle.board)
         at = at_stake(battle)
         self.point = POINT if at.conditions else DECIDING
         self.stakes = stakes_of(battle, at, PROSPECT * self.point)
@@ -96,8 +96,13 @@ class Evaluation:
         won = battle.points
         total = float(won[self.house] - won[self.enemy])
         if self.special:
-            total += PROSPECT * points_to_come(battle, self.house)
+            total += PROSPECT * self.to_come(battle, self.house)
         return self.point * total
+
+    @staticmethod
+    def to_come(battle: Battle, house: str) -> float:
+        """The points that a House would yet get, less the enemy's, if all stayed as it is."""
+        return points_to_come(battle, house)
 
     def forces(self, battle: Battle) -> float:
         """Own figures, units and commanders less the enemy's."""
@@ -146,7 +151,7 @@ class Evaluation:
                 else:
                     share = 0.3 * (lasting + stake.scores[house])
                 total += share if house == self.house else -share
-            total += stake.draws * (_pull(way, mine) - 0.5 * _pull(way, theirs))
+            total += stake.draws * (near_to(way, mine) - 0.5 * near_to(way, theirs))
         if self.markers:
             held = {marker.id: marker.held_by for marker in battle.markers() if marker.held_by is not None}
             for id in self.markers:
@@ -167,7 +172,7 @@ class Evaluation:
             mine = aim.house == self.house
             there = own if mine else others
             hexes = [there[u] for u in self.burners if u in there] if aim.burns else list(there.values())
-            total += (1 if mine else -1) * aim.points * NEARING * _pull(way, hexes)
+            total += (1 if mine else -1) * aim.points * NEARING * near_to(way, hexes)
         for taken in self.rows:
             mine = taken.house == self.house
             total += (1 if mine else -1) * self.advance(battle.board, taken, (own if mine else others).values())
@@ -255,7 +260,7 @@ def _smoulder(level: int, limit: int) -> float:
     return SMOULDERING * level / limit if 0 < level < limit else 0.0
 
 
-def _pull(way: Mapping[str, int], hexes: Iterable[str]) -> float:
+def near_to(way: Mapping[str, int], hexes: Iterable[str]) -> float:
     """How near the nearest units are: the nearest counts most."""
     near = sorted(map(way.__getitem__, hexes))[:3]
     total = 0.0
@@ -265,7 +270,7 @@ def _pull(way: Mapping[str, int], hexes: Iterable[str]) -> float:
 
 
 @lru_cache(maxsize=16)
-def _distances_of(board: Board) -> dict[str, dict[str, int]]:
+def distances_of(board: Board) -> dict[str, dict[str, int]]:
     """The distance between any two hexes (HEX-3)."""
     return {a: {b: board.distance(i, k) for k, b in enumerate(board.names)} for i, a in enumerate(board.names)}
 

@@ -33,11 +33,11 @@ class GreedyBot:
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        return _Thought(view, self._seed).choice(legal)
+        return Thought(view, self._seed).choice(legal)
 
 
-class _Thought:
-    """One decision."""
+class Thought:
+    """One decision of the greedy bot: what it thinks of each action."""
 
     def __init__(self, view: View, seed: int) -> None:
         self.view = view
@@ -66,6 +66,31 @@ class _Thought:
         if decision.kind in firm:
             return next(action for action in legal if action.verb == firm[decision.kind])
         return kinds.get(decision.kind, self.look)(legal)
+
+    def scores(self, legal: tuple[Action, ...]) -> dict[Action, float]:
+        """What each action is worth by itself; for moves and attacks, how much better than if its unit stayed idle."""
+        decision = self.view.decision
+        assert decision is not None
+        match decision.kind:
+            case "turn":
+                return {action: self.offer(action) for action in legal}
+            case "reroll":
+                return {action: self.strike(self.battle, action) for action in legal}
+            case "keep":
+                return {action: self.kept(action) for action in legal}
+            case "name":
+                return {a: self.plan(a.args[0]) if a.verb == "name" else 0.0 for a in legal}
+            case "act" | "order" | "strike":
+                found = dict(self.deeds(self.battle))
+                for action in legal:
+                    if action.verb == "order":
+                        found[action] = self.order(self.battle, action, set())
+                    elif action.verb == "done":
+                        found[action] = 0.0
+                    elif action not in found:
+                        found[action] = self.after(action)
+                return found
+        return {action: self.after(action) for action in legal}
 
     # --- whose turn it is
     def turn(self, legal: tuple[Action, ...]) -> Action:

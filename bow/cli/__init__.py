@@ -34,6 +34,7 @@ from bow.cli import (
     trying,
 )
 from bow.cli.language import speak
+from bow.cli.recorded import analysing
 from bow.cli.terminal.help_texts import complain, wanted_language
 from bow.cli.terminal.help_texts import speak as speak_help
 from bow.cli.terminal.output import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
@@ -56,7 +57,7 @@ app = typer.Typer(
 )
 for _group in (
     program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring, sheet,
-    replaying, simulation, trying,
+    replaying, analysing, simulation, trying,
 ):  # fmt: skip
     _group.add_to(app)
 speak(app)

@@ -171,6 +171,7 @@ def new(
     from bow.authoring.beginnings import TEMPLATES, id_from, renamed
     from bow.battle.reading import catalogue
     from bow.content.documents.faults import Fault, InputError
+    from bow.content.documents.saving import why_not_written
 
     if list_templates:
         if json:
@@ -194,8 +195,7 @@ def new(
         with file.open("x", encoding="utf-8", newline="\n") as out:
             out.write(text)
     except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise InputError([Fault(str(file), None, "", f"cannot be written: {why}")]) from None
+        raise InputError([Fault(str(file), None, "", f"cannot be written: {why_not_written(file, error)}")]) from None
     if json:
         print_json({"file": str(file), "id": id})
     else:

@@ -14,7 +14,16 @@ from bow.cli.engine_questions import print_odds, refusal_told
 from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
-from bow.cli.terminal.output import ask, console, epilog, fail, numbered
+from bow.cli.terminal.output import ask, console, epilog, numbered
+from bow.cli.terminal.program_seats import (
+    PERSON,
+    SEAT_HELP,
+    BotNodesOption,
+    BotTimeOption,
+    budget_of,
+    checked_seats,
+    programs_seated,
+)
 from bow.cli.terminal.terminal_words import error_lines, printed, say, translated_sentence, word
 from bow.terms import HOUSES
 
@@ -25,8 +34,6 @@ if TYPE_CHECKING:
     from bow.record.journal import Journal
     from bow.words.messages import Words
 
-PERSON = "person"
-
 
 def add_to(app: typer.Typer) -> None:
     """Adds the commands of this file."""
@@ -34,6 +41,7 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow hotseat 01-clash-on-the-kingsroad", "two people, one terminal"),
             ("bow hotseat 01-clash-on-the-kingsroad --lannister greedy", "you are Stark, a bot is Lannister"),
+            ("bow hotseat 01-clash-on-the-kingsroad --lannister cmd:./mybot", "a program of yours is Lannister"),
             ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "keeps the battle; goes on with it"),
         )
     )(with_packs(hotseat))
@@ -41,8 +49,8 @@ def add_to(app: typer.Typer) -> None:
 
 def hotseat(
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
-    stark: Annotated[str, typer.Option(metavar="WHO", help="`person`, or the name of a bot.")] = PERSON,
-    lannister: Annotated[str, typer.Option(metavar="WHO", help="`person`, or the name of a bot.")] = PERSON,
+    stark: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
+    lannister: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     record: Annotated[
@@ -50,22 +58,23 @@ def hotseat(
         typer.Option("--record", metavar="FILE", help="Write the battle down; if it exists, go on with it."),
     ] = None,
     secret: Annotated[bool, typer.Option("--secret", help="Clear the screen when the other person is to act.")] = False,
+    bot_time: BotTimeOption = 10_000,
+    bot_nodes: BotNodesOption = None,
 ) -> None:
     """Play a battle in this terminal, by numbers or in notation."""
     import bow
-    from bow.bots import BOTS
+    from bow.bots.programs.seating import is_bot, seated
     from bow.ground.match import Match
     from bow.log_file import start_log
     from bow.record.journal import Journal
     from bow.words.messages import spoken
 
     start_log()
+    checked_seats({"stark": stark, "lannister": lannister})
     bots: dict[str, Bot] = {}
     for house, who in (("stark", stark), ("lannister", lannister)):
-        if who in BOTS:
-            bots[house] = BOTS[who](seed)
-        elif who != PERSON:
-            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *BOTS))}.")
+        if is_bot(who):
+            bots[house] = seated(who, house, seed, budget_of(bot_time, bot_nodes))
     resumed = record is not None and record.exists()
     journal: Journal | None
     if record is not None and resumed:
@@ -78,8 +87,9 @@ def hotseat(
     if journal is not None:
         journal.tell(lambda sentence: print(translated_sentence(sentence)))
     try:
-        seat.tell([] if resumed else battle.start_events)
-        seat.play()
+        with programs_seated(bots, seat.write):
+            seat.tell([] if resumed else battle.start_events)
+            seat.play()
     finally:
         if journal is not None:
             try:

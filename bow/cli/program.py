@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from bow.cli.opening import RulesOption
+from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import epilog, fail, own_command
+from bow.cli.terminal.output import epilog, fail, own_command, print_json
+from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
 from bow.cli.terminal.terminal_words import say
 
 #: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
@@ -29,6 +30,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow play", "the title screen"),
             ("bow play 01-clash-on-the-kingsroad", "straight to a battle"),
             ("bow play my-battle.bow", "goes on with a recorded battle"),
+            ("bow play 01-clash-on-the-kingsroad --lannister cmd:./mybot", "a program of yours is Lannister"),
             ("bow play --option evade", "battles begun from here on have this optional rule"),
         )
     )(with_packs(play))
@@ -41,7 +43,10 @@ def add_to(app: typer.Typer) -> None:
             ("bow edit my-pack", "a content pack, by its folder"),
         )
     )(with_packs(edit))
-    app.command("version", epilog=epilog(("bow version", "to be named in a report")))(say_version)
+    app.command(
+        "version",
+        epilog=epilog(("bow version", "to be named in a report"), ("bow version --json", "the same for programs")),
+    )(version)
     app.command(
         epilog=epilog(
             ("bow report my-battle.bow", "a fault in this battle"),
@@ -59,6 +64,8 @@ def play(
         str | None, typer.Option("--battle", metavar="BATTLE", help="The same, as an option.", show_default=False)
     ] = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
+    stark: TableSeatOption = None,
+    lannister: TableSeatOption = None,
 ) -> None:
     """Open the game in a window."""
     if battle and named:
@@ -66,7 +73,11 @@ def play(
     from bow.content.option_names import checked_options
 
     checked_options(option)
-    open_table(battle or named, options=option)
+    seats = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
+    checked_seats(seats)
+    if seats and not (battle or named):
+        fail("Name the battle in which --stark and --lannister shall have their seats.")
+    open_table(battle or named, options=option, seats=seats)
 
 
 def edit(
@@ -89,13 +100,18 @@ def edit(
     _open_window(run, say("edit-in-a-terminal", bow=own_command()))
 
 
-def open_table(battle: str | None = None, replay: Path | None = None, options: Iterable[str] = ()) -> None:
+def open_table(
+    battle: str | None = None,
+    replay: Path | None = None,
+    options: Iterable[str] = (),
+    seats: Mapping[str, str] | None = None,
+) -> None:
     """Opens the window, at a battle or at a recorded one; where it cannot be opened, says why and what can be done."""
 
     def run() -> None:
         from bow.table.app import main
 
-        main(battle, replay, options)
+        main(battle, replay, options, seats)
 
     _open_window(run, say("play-in-a-terminal", bow=own_command()))
 
@@ -117,12 +133,32 @@ def _open_window(run: Callable[[], None], offers: str) -> None:
         fail(f"{say('play-no-window', error=str(error) or type(error).__name__)}\n{offers}")
 
 
-def say_version() -> None:
+def version(json: JsonOption = False) -> None:
     """Say which version this is, and of what it is made."""
+    if not json:
+        say_version()
+        return
     from bow.fault_report import version_of
+    from bow.ground.engine_build import ENGINE_BUILD
+
+    print_json(
+        {
+            "bow": version_of("bow-westeros"),
+            "engine": ENGINE_BUILD,
+            "python": platform.python_version(),
+            "arcade": version_of("arcade"),
+            "platform": platform.platform(terse=True),
+        }
+    )
+
+
+def say_version() -> None:
+    """Prints the version, and of what it is made, in the reader's language."""
+    from bow.fault_report import version_of
+    from bow.ground.engine_build import ENGINE_BUILD
 
     none = say("version-none")
-    print(f"bow {version_of('bow-westeros') or none}")
+    print(f"bow {version_of('bow-westeros') or none}, {say(f'engine-{ENGINE_BUILD}')}")
     arcade = version_of("arcade") or none
     print(f"Python {platform.python_version()}, Arcade {arcade}, {platform.platform(terse=True)}")
 

@@ -12,6 +12,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.program import open_table
 from bow.cli.terminal.output import NO, console, epilog, print_json
+from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
 from bow.cli.terminal.terminal_words import translated_sentence
 
 
@@ -51,8 +52,10 @@ def replay(
     words = spoken()
     out = console()
     steps: list[dict[str, Any]] = []
-    for step in replayed(file):
+    stand_ins = recorded_stand_ins(file)
+    for number, step in enumerate(replayed(file)):
         names = names_of(step.battle, words)
+        called = stand_ins.get(number - 1, [])
         if json:
             steps.append(
                 {
@@ -60,9 +63,12 @@ def replay(
                     "action": step.action,
                     "outcomes": list(step.outcomes),
                     "events": [{"kind": event.kind, **event.values} for event in step.events],
+                    **({"stand-ins": [asdict(each) for each in called]} if called else {}),
                 }
             )
             continue
+        for each in called:
+            out.print(stand_in_sentence(each), style="bold", markup=False)
         if step.house and is_concession(step.action):
             out.print(words.say("replay-conceded", house=words.word(step.house)), style="bold", markup=False)
         elif step.action:

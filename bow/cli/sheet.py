@@ -44,6 +44,7 @@ def sheet(
 ) -> None:
     """Draw the map of a battle, with its units, areas and markers, on a sheet for paper."""
     _need_libraries()
+    from bow.content.documents.saving import why_not_written
     from bow.lab.map_sheets import draw_sheet
 
     refuse_pipe(out)
@@ -53,7 +54,7 @@ def sheet(
     except ValueError as error:
         fail(str(error))
     except OSError as error:
-        fail(f"{out}: cannot be written: {error.strerror or error}")
+        fail(f"{out}: cannot be written: {why_not_written(out, error)}")
     print(out)
 
 
@@ -84,6 +85,7 @@ def print_out(
 ) -> None:
     """Print a battle: the map, the plan with forces, victory and rules, and its cards to be cut out."""
     _need_libraries()
+    from bow.content.documents.saving import why_not_written
     from bow.lab.printing.battles import PARTS, print_battle
     from bow.lab.printing.paper import SIZES
 
@@ -102,7 +104,7 @@ def print_out(
     except ValueError as error:
         fail(str(error))
     except OSError as error:
-        fail(f"{target}: cannot be written: {error.strerror or error}")
+        fail(f"{target}: cannot be written: {why_not_written(target, error)}")
     for file in files:
         print(file)
 

@@ -1,7 +1,8 @@
-"""`bow simulate`: many battles between bots."""
+"""`bow simulate`: many battles between bots; `bow bot-server`: one of them as a program of its own."""
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated, Final
 
 import typer
@@ -11,6 +12,7 @@ from rich.table import Table
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, fail, print_json
+from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 
 NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
@@ -23,8 +25,17 @@ def add_to(app: typer.Typer) -> None:
             ("bow simulate 01-clash-on-the-kingsroad", "a hundred battles between greedy bots"),
             ("bow simulate 01-clash-on-the-kingsroad --games 1000 --seed 7", "the same thousand every time"),
             ("bow simulate 01-clash-on-the-kingsroad --lannister random --json", "against a bot that plays anything"),
+            ("bow simulate 01-clash-on-the-kingsroad --stark cmd:./mybot", "how strong a program of yours is"),
         )
     )(with_packs(simulate))
+    app.command(
+        "bot-server",
+        epilog=epilog(
+            ("bow bot-server --bot greedy", "answers questions line by line, as docs/bots.md says"),
+            ("bow bot-server --bot random --seed 7", "with a seed of its own instead of the game's"),
+            ("bow bot-server --json", "which bots there are, for programs"),
+        ),
+    )(with_packs(bot_server))
 
 
 def simulate(
@@ -40,6 +51,8 @@ def simulate(
     count: Annotated[
         bool, typer.Option("--count", help="Also count every kind of action and event; takes longer.")
     ] = False,
+    bot_time: BotTimeOption = 10_000,
+    bot_nodes: BotNodesOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play a battle many times: who wins, how, and how long it takes.
@@ -47,10 +60,12 @@ def simulate(
     The same seed gives the same battles, whatever the number of processes.
     """
     from bow.bots import BOTS
+    from bow.bots.programs.seating import is_bot
     from bow.lab.simulate import simulate as run
 
     for bot in (stark, lannister):
-        if bot not in BOTS:
+        checked_program(bot)
+        if not is_bot(bot):
             fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
     with Progress(transient=True, disable=json or not console().is_terminal) as progress:
         bar = progress.add_task(say("lab-battles-played"), total=games)
@@ -63,6 +78,7 @@ def simulate(
             jobs=jobs,
             count=count,
             on_game=lambda _: progress.advance(bar),
+            budget=budget_of(bot_time, bot_nodes),
         )
     if json:
         print_json(summary.as_dict())
@@ -80,8 +96,33 @@ def simulate(
     out.print(say("lab-decided", reasons=reasons), markup=False)
     for why in summary.unfinished:
         out.print(translated_sentence(why), markup=False)
+    tell_failures(summary.stand_ins, summary.games)
     out.print(say("lab-length", rounds=f"{summary.rounds:.2f}", actions=f"{summary.actions:.0f}"))
     for title, counts in (("actions", summary.verbs), ("events", summary.events)):
         if counts:
             counted = ", ".join(f"{name} {n}" for name, n in counts.items())
             out.print(say(f"lab-{title}", counts=counted), markup=False)
+
+
+def bot_server(
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Which of our bots answers.")] = "greedy",
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="The bot's seed; default: the game's.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Let one of our bots play as a program of its own: it reads a game on standard input and answers it.
+
+    Any program that speaks as it does can be given a seat: `--stark cmd:./mybot`.
+    """
+    from bow.bots import BOTS
+    from bow.bots.programs.bot_server import BotServer
+    from bow.bots.programs.dialogue import PROTOCOL
+    from bow.record.scenario_copy import scenario_of
+
+    if json:
+        print_json({"protocol": PROTOCOL, "bots": list(BOTS)})
+        return
+    if bot not in BOTS:
+        fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
+    BotServer(bot, seed, scenario_of).serve(sys.stdin.buffer, sys.stdout.buffer)

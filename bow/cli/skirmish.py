@@ -151,6 +151,7 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
     """Checks the scenario and writes it, or prints it."""
     from bow.battle.reading import catalogue
     from bow.content.box import box_warnings
+    from bow.content.documents.saving import why_not_written
     from bow.skirmish.battle_plan import scenario_of, scenario_text
     from bow.words.messages import spoken
     from bow.words.translation import translated
@@ -166,7 +167,7 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
     except OSError as error:
         if not quiet:
             print(text, end="")  # what people have chosen is not to be lost
-        fail(f"{out}: cannot be written: {error.strerror or error}")
+        fail(f"{out}: cannot be written: {why_not_written(out, error)}")
     if not quiet:
         card = translated(setup.open.field.card, spoken())
         print(f"{out}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")

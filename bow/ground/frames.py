@@ -5,13 +5,11 @@ A game derives its own base class from `Procedure`, with the state that its proc
 
 from __future__ import annotations
 
-import builtins
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field as dataclass_field
 from dataclasses import make_dataclass
 from operator import attrgetter
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
 
 from bow.ground.actions import Action
 from bow.ground.quoting import quoted
@@ -20,57 +18,58 @@ S = TypeVar("S")
 P = TypeVar("P", bound="Procedure[Any]")
 
 
-class Form(NamedTuple):
-    """How a field of a frame is written: the word for it, and its blank value, or the type that makes one."""
+class Declared(NamedTuple):
+    """A field of a frame as its class declares it: the word for its form, which says how it is written."""
 
-    word: str
-    blank: Any
-
-
-Ints = Annotated[list[int], Form("ints", list)]
-Plain = Annotated[dict[str, Any], Form("plain", dict)]
-#: the forms of fields that are no alias
-SIMPLE = {int: Form("int", 0), bool: Form("bool", False), str: Form("str", "")}
+    form: str
 
 
-def blank() -> Any:
-    """Stands behind a field of a frame that need not be given: it begins with the blank value of its form."""
-    return None
+def given(form: str) -> Any:
+    """Declares a field of a frame that must be given, such as a `unit`."""
+    return Declared(form)
 
 
-@dataclass_transform(kw_only_default=True, eq_default=False)
+def blank(form: str) -> Any:
+    """Declares a field of a frame that need not be given: it begins with the blank value of its form."""
+    return Declared(form)
+
+
+@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(given,))
 class ProcedureType(type):
-    """Makes the fields of a frame out of the annotations of its class; those of its base class come first."""
+    """Makes the fields of a frame out of those that its class declares; those of its base class come first."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> ProcedureType:
-        """Declares the slots, and notes the form of each field."""
-        forms: dict[str, Form] = {}
+        """Declares the slots, and notes the form of each field and its blank value, or the type that makes one."""
+        blanks: dict[str, Any] = {}
+        forms: dict[str, str] = {}
         for base in bases:
-            forms |= getattr(base, "FORMS", {})
-        known = vars(builtins) | vars(sys.modules[space["__module__"]])
-        own = [field for field, said in space.get("__annotations__", {}).items() if not said.startswith("ClassVar")]
-        for field in own:
-            alias = known[space["__annotations__"][field]]
-            forms[field] = SIMPLE[alias] if alias in SIMPLE else alias.__metadata__[0]
-            space.pop(field, None)  # `= blank()` is for the type checker: the slot has no value of its own
+            blanks |= getattr(base, "BLANKS", {})
+            forms |= getattr(base, "FIELDS", {})
+        blanks |= space.get("BLANKS", {})
+        own = {field: said.form for field, said in space.items() if isinstance(said, Declared)}
+        forms |= own
+        begins = {field: blanks[form] for field, form in forms.items()}
         made = {
             "__slots__": tuple(own),
-            "__init__": _init_of(forms),
-            "FORMS": forms,
-            "FIELDS": {field: form.word for field, form in forms.items()},
-            "LISTS": tuple(field for field, form in forms.items() if form.blank is list),
+            "__init__": _init_of(begins),
+            "FIELDS": forms,
             "VALUES": staticmethod(_values_of(tuple(forms))),
+            "BLANKS": blanks,
         }
-        return super().__new__(cls, name, bases, {**space, **made})
+        rest = {key: value for key, value in space.items() if key not in own}
+        return super().__new__(cls, name, bases, {**rest, **made})
 
 
-def _init_of(forms: Mapping[str, Form]) -> Callable[..., None]:
+def _init_of(begins: Mapping[str, Any]) -> Callable[..., None]:
     """What sets the fields of a frame; those that are not given begin blank. A dataclass of the same fields has it."""
-    fields = []
-    for name, form in forms.items():
-        makes = isinstance(form.blank, type)
-        begins = dataclass_field(default_factory=form.blank) if makes else dataclass_field(default=form.blank)
-        fields.append((name, Any, begins))
+    fields = [
+        (
+            name,
+            Any,
+            dataclass_field(default_factory=value) if isinstance(value, type) else dataclass_field(default=value),
+        )
+        for name, value in begins.items()
+    ]
     init: Callable[..., None] = vars(make_dataclass("Fields", fields))["__init__"]
     return init
 
@@ -83,15 +82,15 @@ def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 class Procedure(Generic[S], metaclass=ProcedureType):
-    """One open procedure. Its annotations are its fields: `FIELDS` has the word of each one's form.
+    """One open procedure. Its class declares its fields: `FIELDS` has the word of each one's form.
 
-    A class with a `kind` stands in the `registry` that its game's base class has.
+    A class with a `kind` stands in the `registry` that its game's base class has. `BLANKS` has the forms: the value
+    that stands for nothing in a field of each, or the type that makes it.
     """
 
     kind: ClassVar[str] = ""
-    FORMS: ClassVar[dict[str, Form]]
+    BLANKS: ClassVar[dict[str, Any]] = {"int": 0, "bool": False, "str": "", "ints": list, "plain": dict}
     FIELDS: ClassVar[dict[str, str]]
-    LISTS: ClassVar[tuple[str, ...]]
     VALUES: ClassVar[Callable[[Any], tuple[Any, ...]]]
     registry: ClassVar[dict[str, type[Any]]] = {}
 
@@ -107,10 +106,8 @@ class Procedure(Generic[S], metaclass=ProcedureType):
 
     def copy(self) -> Self:
         """A frame equal to this one that shares nothing that changes."""
-        new = type(self)(*type(self).VALUES(self))
-        for name in self.LISTS:
-            setattr(new, name, getattr(new, name)[:])
-        return new
+        cls = type(self)
+        return cls(*[value[:] if value.__class__ is list else value for value in cls.VALUES(self)])
 
     def advance(self, s: S) -> bool:
         """Goes on as far as possible without a decision; True if one is owed now by this frame."""

@@ -10,7 +10,6 @@ by one step in a dozen shifts (`Board.spread`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
@@ -21,12 +20,14 @@ MAX_ROWS = 30
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> list[int]:
     """The hexes in a set, lowest first."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return found
 
 
 class Board:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import HOUSES, Battle
 from bow.battle.endless import EndlessError
-from bow.bots import BOTS
+from bow.bots.programs.seating import seated
 from bow.ground.chance import below, seeded
 from bow.ground.match import Match
 
 if TYPE_CHECKING:
     from bow.battle import Action, Event
     from bow.bots import Bot
+    from bow.bots.programs.dialogue import Budget
 
 #: decides whatever is to be decided in a battle
 Chooser = Callable[[Battle], "Action"]
@@ -155,6 +156,6 @@ def with_bots(bots: Mapping[str, Bot]) -> Chooser:
     return choose
 
 
-def bots_of(names: Mapping[str, str], seed: int) -> dict[str, Bot]:
-    """A bot for each House, by name (see `bow.bots.BOTS`), each with a seed of its own."""
-    return {house: BOTS[names[house]](2 * seed + n) for n, house in enumerate(HOUSES)}
+def bots_of(names: Mapping[str, str], seed: int, budget: Budget | None = None) -> dict[str, Bot]:
+    """A bot for each House, by name (see `bow.bots.programs.seating`), each with a seed of its own."""
+    return {house: seated(names[house], house, 2 * seed + n, budget) for n, house in enumerate(HOUSES)}

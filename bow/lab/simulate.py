@@ -14,12 +14,16 @@ from typing import TYPE_CHECKING, Any
 import bow
 from bow.battle.endless import EndlessError
 from bow.bots import BOTS
+from bow.bots.programs.outside_bot import OutsideBot, closed
+from bow.bots.programs.seating import is_bot, is_program, words_of
 from bow.content.packs import in_use, use
 from bow.lab.playing import Run, bots_of, with_bots
 from bow.processes import process_context
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
+    from bow.bots.programs.dialogue import Budget
+    from bow.bots.programs.outside_bot import StandInCalled
 
 UNFINISHED = "unfinished"
 
@@ -37,6 +41,8 @@ class GameResult:
     events: Counter[str] = field(default_factory=Counter)
     #: why it has no end; empty: it has one
     fault: str = ""
+    #: the programs that failed; a bot of ours played on for each
+    stand_ins: tuple[StandInCalled, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,8 @@ class Summary:
     events: dict[str, int]
     #: why battles came to no end, each reason once
     unfinished: tuple[str, ...] = ()
+    #: the programs that failed, once in each battle in which they did
+    stand_ins: tuple[StandInCalled, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """All but the time, which differs from run to run, as plain values."""
@@ -68,6 +76,7 @@ class Summary:
             "rounds": self.rounds,
             "actions": self.actions,
             **({"unfinished": list(self.unfinished)} if self.unfinished else {}),
+            **({"stand-ins": [each.values() for each in self.stand_ins]} if self.stand_ins else {}),
             **({"verbs": self.verbs, "events": self.events} if self.verbs else {}),
         }
 
@@ -98,6 +107,7 @@ def simulate(
     jobs: int | None = None,
     on_game: Callable[[int], None] | None = None,
     count: bool = False,
+    budget: Budget | None = None,
 ) -> Summary:
     """Plays battles between bots, on several cores.
 
@@ -105,22 +115,25 @@ def simulate(
         scenario: its name, id or file.
         games: how many; battle n (from 0) has the seed `seed + n`.
         seed: any whole number. The result is the same for any number of jobs.
-        bots: House -> name of its bot, see `bow.bots.BOTS`.
+        bots: House -> name of its bot, or `cmd:` and a program, see `bow.bots.programs.seating`.
         options: optional rules besides the scenario's.
         jobs: processes; None: one a core.
         on_game: called with n as each battle is finished, in their order.
         count: count actions and events too, which takes longer.
+        budget: how long programs may think about a decision.
 
     Raises:
         InputError: the scenario cannot be used.
-        ValueError: there is no such bot.
+        ValueError: there is no such bot, or no such program.
     """
     for name in bots.values():
-        if name not in BOTS:
+        if not is_bot(name):
             raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        if is_program(name):
+            words_of(name)
     bow.load_scenario(scenario)  # a fault is told here, not by every process
     began = time.perf_counter()
-    one = partial(_game, scenario, dict(bots), options, count)
+    one = partial(_game, scenario, dict(bots), options, count, budget)
     processes = min(jobs or os.cpu_count() or 1, games)
     found: list[GameResult] = []
     for n, game in enumerate(_all(one, range(seed, seed + games), processes)):
@@ -142,7 +155,14 @@ def _all(one: Callable[[int], GameResult], seeds: Iterable[int], processes: int)
             raise
 
 
-def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], count: bool, seed: int) -> GameResult:
+def _game(
+    scenario: str,
+    names: Mapping[str, str],
+    options: tuple[str, ...],
+    count: bool,
+    budget: Budget | None,
+    seed: int,
+) -> GameResult:
     battle = bow.Battle.start(bow.load_scenario(scenario), seed, options)
     tally = ActionCounts()
     if count:
@@ -150,13 +170,18 @@ def _game(scenario: str, names: Mapping[str, str], options: tuple[str, ...], cou
     else:
         battle.quiet()
     run = Run(battle, [tally] if count else [])
-    try:
-        run.finish(with_bots(bots_of(names, seed)))
-    except EndlessError as error:
-        return GameResult(UNFINISHED, UNFINISHED, run.game.round, 0, tally.verbs, tally.events, str(error))
-    outcome = run.game.outcome
-    assert outcome is not None
-    return GameResult(outcome.winner, outcome.why, run.game.round, run.actions, tally.verbs, tally.events)
+    bots = bots_of(names, seed, budget)
+    winner, why, actions, fault = UNFINISHED, UNFINISHED, 0, ""
+    with closed(tuple(bots.values())):
+        try:
+            run.finish(with_bots(bots))
+            outcome = run.game.outcome
+            assert outcome is not None
+            winner, why, actions = outcome.winner, outcome.why, run.actions
+        except EndlessError as error:
+            fault = str(error)
+    failures = tuple(bot.failure for bot in bots.values() if isinstance(bot, OutsideBot) and bot.failure)
+    return GameResult(winner, why, run.game.round, actions, tally.verbs, tally.events, fault, failures)
 
 
 def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:
@@ -182,6 +207,7 @@ def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:
         verbs=dict(sorted(verbs.items())),
         events=dict(sorted(events.items())),
         unfinished=tuple(dict.fromkeys(game.fault for game in games if game.fault)),
+        stand_ins=tuple(each for game in games for each in game.stand_ins),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from bow.record.lines import line_of
 from bow.record.map_notes import NoteIds
+from bow.record.stand_ins import STAND_IN, stand_in_of
 
 #: the key that makes a line an aside
 KEY = "aside"
@@ -34,7 +35,11 @@ class Asides:
         self.found: list[Aside] = []
         notes = NoteIds()
         #: by kind: what refuses wrong values (ValueError, saying why)
-        self._checks: dict[str, Callable[[dict[str, Any]], None]] = {"note": notes.add, "note-gone": notes.remove}
+        self._checks: dict[str, Callable[[dict[str, Any]], object]] = {
+            "note": notes.add,
+            "note-gone": notes.remove,
+            STAND_IN: stand_in_of,
+        }
 
     def take(self, value: dict[str, Any], done: int) -> bool:
         """Takes a line after so many actions; False: it is no aside.

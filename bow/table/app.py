@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -230,7 +230,7 @@ class TableWindow(OnDemandWindow):
         except InputError as error:
             return error_text(error)
         seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy)
-        self.show_view(ReplayScreen(self, told, seen))
+        self.show_view(ReplayScreen(self, told, seen, path))
         return None
 
     def show_lesson_end(self, guided: GuidedBattle) -> None:
@@ -398,13 +398,19 @@ def edit(named: str | None = None) -> None:
     arcade.run()
 
 
-def main(battle: str | None = None, replay: Path | None = None, options: Iterable[str] = ()) -> None:
+def main(
+    battle: str | None = None,
+    replay: Path | None = None,
+    options: Iterable[str] = (),
+    seats: Mapping[str, str] | None = None,
+) -> None:
     """Opens the window and runs it until it is closed.
 
     Args:
         battle: a scenario that begins at once, or a recorded battle (.bow) to go on with; None: the title.
         replay: a recorded battle to show.
         options: optional rules of the battles that are begun.
+        seats: House -> who plays it in `battle`, a person where nobody is named; in a record those who played it.
 
     Raises:
         InputError: there is no such scenario, record or optional rule, it is broken, or the battle is being played
@@ -426,10 +432,12 @@ def main(battle: str | None = None, replay: Path | None = None, options: Iterabl
         window.show_replay(replay)
     elif scenario is not None:
         window.show_title()
-        window.start_battle(scenario, saves.new_seed(), Seats())
+        window.start_battle(scenario, saves.new_seed(), Seats(**(seats or {})))
     elif battle is not None and session is not None:
         window.show_title()
         window.open_battle(session, saves.read_seats(Path(battle)))
+        for house, who in (seats or {}).items():
+            window.change_seat(session, house, who)
     else:
         window.show_title()
     arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # and the sounds with it; the first picture comes first

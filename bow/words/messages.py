@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Pattern, Resource
+from fluent.syntax.ast import Junk, Message, MessageReference, Pattern, Resource, TermReference, VariableReference
 
 from bow.places import folder
 
@@ -38,6 +38,16 @@ MOST_LETTERS = 2400
 
 def _cut(value: Any) -> Any:
     return f"{value[:MOST_LETTERS]}..." if isinstance(value, str) and len(value) > MOST_LETTERS else value
+
+
+def _mentioned(part: Any, beginning: str) -> bool:
+    """Whether a part of a message has a value of such a name; one that repeats another message may have any."""
+    if isinstance(part, MessageReference | TermReference):
+        return True
+    if isinstance(part, VariableReference):
+        return str(part.id.name).startswith(beginning)
+    parts = part if isinstance(part, list | tuple) else getattr(part, "__dict__", {}).values()
+    return any(_mentioned(each, beginning) for each in parts)
 
 
 class WordsError(LookupError):
@@ -95,6 +105,7 @@ class Words:
         self.language = language
         self.strict = strict
         self._bundles = [_bundle(locale, name, strict) for name in dict.fromkeys((language, FALLBACK))]
+        self._mentions: dict[tuple[str, str], bool] = {}
 
     @property
     def is_original(self) -> bool:
@@ -104,6 +115,15 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is a message, be it in English."""
         return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def mentions(self, key: str, beginning: str) -> bool:
+        """Whether a message may need values whose names begin so; to hand over many for nothing takes long."""
+        asked = key, beginning
+        if asked not in self._mentions:
+            said = (bundle.get_message(key).value for bundle in self._bundles if bundle.has_message(key))
+            pattern = next((pattern for pattern in said if pattern is not None), None)
+            self._mentions[asked] = pattern is not None and _mentioned(pattern, beginning)
+        return self._mentions[asked]
 
     def say(self, key: str, /, **values: Any) -> str:
         """The message with its values. A key without a message is said as it is; strict: WordsError."""

@@ -58,11 +58,13 @@ def texts(record: Any) -> dict[str, str]:
 def translated(record: R, words: Words) -> R:
     """A record, or a whole catalogue, with its texts in the language of `words`."""
     if isinstance(record, Scenario) and words.language in record.translations:
-        return _by_its_own(record, words)  # type: ignore[return-value]
+        return _once(_by_its_own, record, words)  # type: ignore[return-value]
     if words.is_original:
         return record
     if isinstance(record, Catalogue):
-        return _translated_catalogue(record, words)  # type: ignore[return-value]
+        return _once(_translated_catalogue, record, words)  # type: ignore[return-value]
+    if isinstance(record, Scenario):
+        return _once(_by_messages, record, words)  # type: ignore[no-any-return]
     return _by_messages(record, words)
 
 
@@ -89,6 +91,10 @@ def _by_messages(record: R, words: Words) -> R:
 
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
     """The texts of a battle plan in a language, by the text in the plan: for events that bring it along."""
+    return dict(_once(_texts_said, scenario, words))
+
+
+def _texts_said(scenario: Scenario, words: Words) -> dict[str, str]:
     said = translated(scenario, words)  # a skirmish's texts are known by their English: the ways are those of the plan
     ways = [way for way in _ways(scenario) if _at(scenario, way) is not None]
     return {str(_at(scenario, way)): str(_at(said, way)) for way in ways}
@@ -316,15 +322,23 @@ def _plan(id: str) -> dict[str, str]:
     return next((texts(plan) for plan in lessons if plan.id == id), {})
 
 
-_catalogues: dict[tuple[int, str], tuple[Catalogue, Catalogue]] = {}
+#: what was made of a record in a language, with the record itself: nobody else has its identity then
+_made: dict[tuple[str, int, str], tuple[object, object]] = {}
+MOST_MADE = 24
+
+
+def _once(make: Callable[[Any, Words], R], record: object, words: Words) -> R:
+    """What is made of a catalogue or a battle plan: kept, as there are few, and each event asks for their names."""
+    key = (make.__name__, id(record), words.language)
+    kept = _made.get(key)
+    if kept is None or kept[0] is not record:
+        if len(_made) >= MOST_MADE:
+            _made.clear()
+        kept = _made[key] = (record, make(record, words))
+    return kept[1]  # type: ignore[return-value]
 
 
 def _translated_catalogue(box: Catalogue, words: Words) -> Catalogue:
-    """Kept, as there are few catalogues, and their names are asked for with every event."""
-    key = (id(box), words.language)
-    kept = _catalogues.get(key)
-    if kept is not None and kept[0] is box:
-        return kept[1]
     changed: dict[str, Any] = {}
     for field in fields(box):
         value = getattr(box, field.name)
@@ -334,10 +348,7 @@ def _translated_catalogue(box: Catalogue, words: Words) -> Catalogue:
             }
         elif isinstance(value, tuple(_FORMS)):
             changed[field.name] = translated(value, words)
-    if len(_catalogues) > 8:
-        _catalogues.clear()
-    _catalogues[key] = (box, replace(box, **changed))
-    return _catalogues[key][1]
+    return replace(box, **changed)
 
 
 # --- reading and replacing along a path

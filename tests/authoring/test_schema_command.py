@@ -47,7 +47,8 @@ def test_all_are_written_into_a_folder(run: Run, tmp_path: Path) -> None:
     [
         (("scenaro",), 'Did you mean "scenario"?'),
         (("--out", "nowhere"), "is no folder"),
-        (("units", "--out", "nowhere/units.json"), "cannot be written"),
+        (("units", "--out", "nowhere/units.json"), "cannot be written: there is no folder nowhere"),
+        (("units", "--out", "nowhere/"), "is no folder; name one that is there, or a file that ends in .json"),
         (("scenario", "--out", "battle.yaml"), "is there already"),
     ],
 )

@@ -34,7 +34,11 @@ def some_battles(count: int, seed: int = 1) -> Iterator[bow.Battle]:
             yield battle
 
 
-@pytest.mark.parametrize("name", BOTS)
+#: those that take no time; of the captain see test_captain.py
+QUICK = ("random", "greedy")
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_always_answers_with_a_legal_action(name: str) -> None:
     for battle in some_battles(60):
         owed = battle.decision
@@ -42,7 +46,7 @@ def test_a_bot_always_answers_with_a_legal_action(name: str) -> None:
         assert BOTS[name](1).choose(battle.view(owed.house)) in battle.legal_actions()
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seeds_give_the_same_battle(name: str) -> None:
     ends = []
     for _ in range(2):

@@ -56,8 +56,8 @@ NAMES = frozenset(
     [
         "bow", "Python", "Arcade", "Linux", "English", "YAML", "JSON", "UTF", "Enter", "II", "III", "COMMAND", "DIR",
         "FILE", "ACTION", "BATTLE", "SCENARIO", "TOPIC", "PATH", "ID", "SHELF", "NAME", "WHO", "BOT", "HOUSE", "core",
-        "greedy", "random", "person", "bot", "auto", "quit", "help", "map", "undo", "forces", "hand", "via", "true",
-        "false", "none",
+        "greedy", "captain", "random", "person", "bot", "auto", "quit", "help", "map", "undo", "forces", "hand", "via",
+        "true", "false", "none",
     ]
 )  # fmt: skip
 
@@ -293,6 +293,8 @@ def test_cases_are_played_in_russian(russian: Say) -> None:
 def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
     assert "победа" in russian("simulate", SCENARIO, "--games", "1", "--stark", "random", "--count", code=0)
     russian("simulate", SCENARIO, "--stark", "nobody", code=2)
+    russian("simulate", SCENARIO, "--stark", "cmd:nowhere/mybot", code=2)
+    russian("bot-server", "--bot", "nobody", code=2)
     russian("try", SCENARIO, "--games", "1", "--bots", "random", code=0)
     russian("try", SCENARIO, "--games", "none", code=2)
     russian("sheet", SCENARIO, "--out", "a.gif", code=2)

@@ -78,7 +78,10 @@ def test_programs_read_the_same(run: Run, hopeless: str) -> None:
     ("arguments", "complaint"),
     [
         (("no-such-battle",), "there is no such scenario"),
-        (("01-clash-on-the-kingsroad", "--bots", "genius"), "There is no bot 'genius'; there are: random, greedy."),
+        (
+            ("01-clash-on-the-kingsroad", "--bots", "genius"),
+            "there are: random, greedy, captain.",
+        ),
         (("01-clash-on-the-kingsroad", "--out", __file__), "is a file; name a folder"),
     ],
 )

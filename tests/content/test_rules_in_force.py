@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import bow
+from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
 from bow.table.texts import book_page
 from bow.victory_conditions import victory_conditions
@@ -13,7 +14,7 @@ from bow.words.messages import Words
 BEGINS = "rules:\n"
 
 
-def scenario_with(tmp_path: Path, rules: str) -> bow.Scenario:
+def scenario_with(tmp_path: Path, rules: str) -> Scenario:
     """The first battle of the book, which has no special rules, with some."""
     text = find_scenario("01-clash-on-the-kingsroad").read_text(encoding="utf-8")
     assert BEGINS not in text

@@ -138,6 +138,35 @@ REASONS = {
         "l1 falls back 1 or 2 free hexes toward its own edge: D4 is none of these.",
         "l1: уклоняются на 1 или 2 свободных гекса к краю своего Дома, и D4 не из них.",
     ),
+    "evade-no-way": (
+        EVADING | {"units": {"s1": unit("C3", rank="blue"), "l1": unit("C1", GUARDS), "l2": unit("H3", GUARDS),
+                             "l3": unit("D3", GUARDS)}},
+        ["token blue s1", "move s1 C2"], "evade l1 C3", "OPT-4",
+        "l1 has no free hex to fall back to.", "l1: нет свободного гекса, куда уклониться.",
+    ),
+    "one-a-turn": (
+        position("SL11", ARCHERS, stark={"orders": ["blue", "green"]}), ["card SL11 s1"], "token green s2", "ORD-6",
+        "A turn is one token, one pair or one card: end this one first.",
+        "За ход — один жетон выбора, одна пара или одна карта: сначала закончите этот ход.",
+    ),
+    "named-already": (
+        position("SL14", {"s4": unit("B6")}), ["card SL14 s1", "order 2", "name s2"], "name s2", "CRD-3",
+        "s2 has been named already.", "Этот юнит уже объявлен: s2.",
+    ),
+    "naming-first": (
+        position("SL14", {}), ["card SL14 s1", "order 1", "name s1"], "move s1 C5", "CRD-5",
+        "First name units for the order.", "Сначала объявите юниты для команды.",
+    ),
+    "commit-at-another-moment": (
+        position("SL14", {}), [], "commit s1", "CMD-9",
+        "The commit ability of s1 is used while the unit is ordered and acts.",
+        "Специальное действие (s1) применяется, когда этот юнит выбран и действует.",
+    ),
+    "movement-after-an-attack": (
+        position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
+        "move s2 D7", "MOV-3", "An attack has ended all movement of this turn.",
+        "Атака закончила всё движение этого хода.",
+    ),
 }  # fmt: skip
 
 

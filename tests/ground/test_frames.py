@@ -1,34 +1,33 @@
-"""Open procedures of any game: fields declared once, by annotations; read from plain values; found on the stack."""
+"""Open procedures of any game: fields declared once; read from plain values; found on the stack."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
-from bow.ground.frames import Form, Ints, Procedure, blank, nearest, read_procedure
-
-Guest = Annotated[int, Form("guest", -1)]
+from bow.ground.frames import Procedure, blank, given, nearest, read_procedure
 
 
 class Errand(Procedure[list[str]]):
+    BLANKS: ClassVar[dict[str, Any]] = {"guest": -1}
     registry: ClassVar[dict[str, type[Any]]] = {}
 
 
 class Visit(Errand):
     kind = "visit"
-    who: Guest
-    rooms: Ints = blank()
-    late: bool = blank()
+    who: int = given("guest")
+    rooms: list[int] = blank("ints")
+    late: bool = blank("bool")
 
 
 class LongVisit(Visit):
     kind = "long-visit"
-    nights: int = blank()
-    guide: Guest = blank()
+    nights: int = blank("int")
+    guide: int = blank("guest")
 
 
-def test_annotations_are_the_fields() -> None:
+def test_what_is_declared_are_the_fields() -> None:
     assert Visit.FIELDS == {"who": "guest", "rooms": "ints", "late": "bool"}
     assert LongVisit.FIELDS == Visit.FIELDS | {"nights": "int", "guide": "guest"}
     assert not hasattr(LongVisit(who=1), "__dict__")

@@ -54,7 +54,7 @@ def test_options_reach_the_battles() -> None:
 def test_what_cannot_be_simulated_is_told() -> None:
     with pytest.raises(bow.InputError, match="there is no such scenario"):
         simulate("no-such-battle", games=2, seed=1, bots=RANDOM, jobs=2)
-    with pytest.raises(ValueError, match="no bot 'genius'; there are random, greedy"):
+    with pytest.raises(ValueError, match="no bot 'genius'; there are random, greedy, captain"):
         simulate(SCENARIO, games=2, seed=1, bots={"stark": "genius", "lannister": "random"})
 
 

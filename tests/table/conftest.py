@@ -46,12 +46,28 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+class Unseen:
+    """A window at which nobody looks: its pictures are not brought to the screen, unless it has another size."""
+
+    def __init__(self, window: "TableWindow") -> None:
+        self.window = window
+        self.size = (0, 0)
+
+    def flip(self) -> None:
+        """Lets go of what pictures no longer need, as is done when they are shown."""
+        self.window.ctx.gc()
+        if self.window.get_size() != self.size:  # only then the picture behind the window grows with it
+            self.size = self.window.get_size()
+            type(self.window).flip(self.window)
+
+
 @pytest.fixture(scope="session")
 def table(display: str, home: Path) -> Iterator["TableWindow"]:
     """The one window of the session."""
     from bow.table.app import TableWindow
 
     window = TableWindow(*SIZE, antialiasing=False)
+    window.flip = Unseen(window).flip  # type: ignore[method-assign]
     yield window
     window.close()
 

@@ -65,10 +65,10 @@ class Fingers:
 
     # --- time
     def frame(self, seconds: float = 1 / 60) -> None:
-        """Lets one frame pass."""
+        """Lets one frame pass: as in the program's own loop, the screen is drawn if there is something new to see."""
         self.window.dispatch_events()
         self.window.dispatch_event("on_update", seconds)
-        self.window.dispatch_event("on_draw")
+        self.window.draw(seconds)
         self.window.dispatch_events()
         self.frames += 1
 

@@ -26,7 +26,7 @@ NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "t
 #: Where they are made. The table has words of its own; programs for developers speak English.
 PLACES = ("content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
           "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py", "lab/map_sheets.py",
-          "lab/simulate.py", "lab/printing", "lab/trying", "authoring")  # fmt: skip
+          "lab/simulate.py", "lab/printing", "lab/trying", "lab/analysis", "authoring")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
 UNSAID = {
     "seed {}": "notation of choices",
@@ -38,6 +38,7 @@ UNSAID = {
     ". Allowed: ": "a mark by which a sentence is taken apart",
     "Value error, ": "a beginning that is taken off",
     "; indent with spaces, not tabs": "the end of told-tabs",
+    "; what belongs together begins in the same column, and nothing stands behind a text in quotes": "told-columns",
     "{} lies in the {} already": "the pile names its House: told-card-lies",
     "{} has {}; a commander brings {} (SET-3)": "how many cards: told-his-cards",
     '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]': "the end of told-yaml-key-value",
@@ -58,6 +59,8 @@ TOGETHER = {
     "told-card-lies": "SL1 lies in the hand of House stark already",
     "told-over-size": "it would be over 16 MB",
     "told-tabs": "found character that cannot start any token; indent with spaces, not tabs",
+    "told-columns": "did not find expected key; what belongs together begins in the same column, and nothing stands "
+    "behind a text in quotes",
     "told-got-both": "not legal: pass; legal too: done",
     "told-engine-broke": "the engine broke down: KeyError: 3",
     "told-expected-got-detail": "expected owes none, got lannister (decision: turn)",

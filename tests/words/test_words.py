@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ import pytest
 from bow.battle.core.refusal import SENTENCES
 from bow.battle.events import KINDS
 from bow.ground.events import Event
+from bow.places import folder
 from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, refusal_sentence
 from bow.words.translation import content_texts
 
@@ -111,3 +113,20 @@ def test_lists(locale: Path) -> None:
     assert words.items([]) == "none"
     assert words.items(["a"]) == "a"
     assert words.items(["a", "b", "c"]) == "a, b and c"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_message_that_names_a_key_is_known(language: str) -> None:
+    """Only such messages are given the keys of the commands."""
+    words = Words(language)
+    text = "\n".join(
+        path.read_text(encoding="utf-8") for path in (folder("assets") / "locale" / language).glob("*.ftl")
+    )
+    entries = {
+        entry.partition(" =")[0]: entry for entry in re.split(r"\n(?=[a-z#])", text) if not entry.startswith("#")
+    }
+    naming = {key for key, entry in entries.items() if "$key-" in entry}
+    assert len(naming) > 5
+    assert {key for key in naming if not words.mentions(key, "key-")} == set()
+    assert not words.mentions("odds-hits", "key-")
+    assert not words.mentions("no-such-message", "key-")

@@ -118,8 +118,11 @@ NUMERAL_AT = {"green": (37.5, 34.5, 19), "blue": (45.5, 36, 26), "red": (51, 36.
 RIM = 3.2  # light round the cloth: a green pennon on grass
 
 
-def flag(rank: str, grey: bool = False) -> Plate:
-    """A rank's flag: pennon with I, swallowtail with II, banner with III; the pole's foot is at (14, 122)."""
+def flag(rank: str, grey: bool = False, plain: bool = False) -> Plate:
+    """A rank's flag: pennon with I, swallowtail with II, banner with III; the pole's foot is at (14, 122).
+
+    `plain`: without the number, for places where the number stands beside it.
+    """
     colour, count = RANKS[rank]
     if grey:
         level = round(sum(colour) / 3 * 0.9)
@@ -137,6 +140,8 @@ def flag(rank: str, grey: bool = False) -> Plate:
     w, h = plate.image.size
     folds = np.sin(np.arange(w, dtype=np.float32) / OVER / 12.0 + 0.6)[None, :] * np.ones((h, 1), dtype=np.float32)
     plate.light(folds * np.float32(0.13), cloth).light(bevel(cloth, 1.6) * np.float32(0.25), cloth)
+    if plain:
+        return plate
     x, y, height = NUMERAL_AT[rank]
     mark = numeral(size, count, height, x - size[0] / 2, y - size[1] / 2)
     if sum(colour) > PALE:
@@ -161,6 +166,7 @@ def make(assets: Path) -> None:
     for rank in RANKS:
         flag(rank).picture().save(units / f"flag-{rank}.png", optimize=True)
         flag(rank, grey=True).picture().save(units / f"flag-{rank}-grey.png", optimize=True)
+        flag(rank, plain=True).picture().save(units / f"flag-{rank}-plain.png", optimize=True)
 
     def padded(size: int) -> Image.Image:
         mask = Image.new("L", (size * OVER, size * OVER), 0)

@@ -132,7 +132,11 @@ def make(assets: Path) -> None:
         picture.save(folder / f"{name}.png", optimize=True)
     with ranks_in(CLEAR_RANKS):
         for rank in RANKS:
-            flags = {f"flag-{rank}": flag(rank), f"flag-{rank}-grey": flag(rank, grey=True)}
+            flags = {
+                f"flag-{rank}": flag(rank),
+                f"flag-{rank}-grey": flag(rank, grey=True),
+                f"flag-{rank}-plain": flag(rank, plain=True),
+            }
             plates = {"units": flags, "tokens": {rank: order_token(rank)}, "dice": {rank: die(rank)}}
             for room, things in plates.items():
                 (assets / "marked" / room).mkdir(parents=True, exist_ok=True)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import House, Units
 from bow.battle.core.stack import Frame
-from bow.ground.frames import Ints, blank, nearest
+from bow.ground.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -18,14 +17,14 @@ STILL, STEPPED, FAR = range(3)
 class ActRecord(Frame):
     """The record of units ordered in one turn; see `bow.battle.rules.act` for how they act."""
 
-    house: House
-    units: Units = blank()
-    moved: Ints = blank()  # by unit: STILL, STEPPED or FAR
-    attacks: Ints = blank()  # by unit: attacks left
-    fighting: bool = blank()  # the first attack has ended all movement
-    followed: Units = blank()  # those that made their Advance or Pursue of this turn (KEY-1, KEY-2)
-    helped: Units = blank()  # those that used an ability beside their attack
-    tired: bool = blank()  # all is done, and whoever is asked after an order has been asked
+    house: int = given("house")
+    units: list[int] = blank("units")
+    moved: list[int] = blank("ints")  # by unit: STILL, STEPPED or FAR
+    attacks: list[int] = blank("ints")  # by unit: attacks left
+    fighting: bool = blank("bool")  # the first attack has ended all movement
+    followed: list[int] = blank("units")  # those that made their Advance or Pursue of this turn (KEY-1, KEY-2)
+    helped: list[int] = blank("units")  # those that used an ability beside their attack
+    tired: bool = blank("bool")  # all is done, and whoever is asked after an order has been asked
 
     def forget_fallen(self, s: State) -> None:
         left = [i for i, u in enumerate(self.units) if s.alive(u)]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from bow.battle.core.field_forms import Hex, Symbols, Unit, Units
 from bow.battle.core.stack import Frame
-from bow.ground.frames import Ints, blank
+from bow.ground.frames import blank, given
 
 #: the kind of an open combat
 COMBAT = "combat"
@@ -28,24 +27,24 @@ class Step(IntEnum):
 class CombatRecord(Frame):
     """One combat: who strikes whom, how, and what has come of it; see `bow.battle.rules.combat` for its steps."""
 
-    mode: str
-    attacker: Unit
-    target: Unit = blank()
-    moved: bool = blank()  # the attacker moved before it this turn
-    support: Units = blank()  # who strikes with the attacker in a coordinated attack (OPT-5)
-    backing: Ints = blank()  # the dice that each of them adds
-    step: int = blank()
-    from_hex: Hex = blank()
-    to_hex: Hex = blank()
-    base: int = blank()  # dice of the chart; of hounds those that the first die says
-    met: bool = blank()  # the target was engaged before it
-    flank: bool = blank()
-    dice: Symbols = blank()
-    start: int = blank()  # figures of the target before it
-    hits: int = blank()  # of this combat so far, hits for blocked retreats included (RET-6)
-    unstoppable: int = blank()  # hits among them that nothing can ignore
-    morale: int = blank()  # morale symbols that still count
-    retreated: int = blank()  # hexes
+    mode: str = given("str")
+    attacker: int = given("unit")
+    target: int = blank("unit")
+    moved: bool = blank("bool")  # the attacker moved before it this turn
+    support: list[int] = blank("units")  # who strikes with the attacker in a coordinated attack (OPT-5)
+    backing: list[int] = blank("ints")  # the dice that each of them adds
+    step: int = blank("int")
+    from_hex: int = blank("hex")
+    to_hex: int = blank("hex")
+    base: int = blank("int")  # dice of the chart; of hounds those that the first die says
+    met: bool = blank("bool")  # the target was engaged before it
+    flank: bool = blank("bool")
+    dice: list[int] = blank("symbols")
+    start: int = blank("int")  # figures of the target before it
+    hits: int = blank("int")  # of this combat so far, hits for blocked retreats included (RET-6)
+    unstoppable: int = blank("int")  # hits among them that nothing can ignore
+    morale: int = blank("int")  # morale symbols that still count
+    retreated: int = blank("int")  # hexes
 
     def retarget(self, u: int) -> None:
         """Another unit stands where the target stood, with its figures: the roll is judged anew against it."""

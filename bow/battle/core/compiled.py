@@ -7,19 +7,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from bow.battle.core.effect import Answers, Effect, questions_of
+from bow.battle.core.answers import Answers
+from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Deed
+from bow.battle.core.effect import Effect, questions_of
 from bow.battle.core.land import Terrain
 from bow.battle.core.terms import HOUSE, SYMBOL
+from bow.battle.core.trigger import Trigger
+from bow.content.catalogue import Catalogue
+from bow.content.plans import Plan
 from bow.ground.actions import Action
 from bow.hexes import Board
 from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
-    from bow.battle.core.condition import Condition
-    from bow.battle.core.deed import Deed
-    from bow.battle.core.trigger import Trigger
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Plan, Scenario
+    from bow.content.plans import Scenario
 
 
 T = TypeVar("T")
@@ -221,13 +223,17 @@ class CompiledBattle:
         self.victory_at = {
             moment: tuple(claim for claim in self.victory_conditions if claim.when == moment) for moment in MOMENTS
         }
-        # units whose effects speak for other units
-        self.auras = tuple((u, effect) for u, piece in enumerate(self.units) for effect in piece.answers.shared_answers)
+        # units whose effects speak for other units, and the questions that those answer
+        self.auras = tuple(
+            (u, effect, questions_of(effect.inner))
+            for u, piece in enumerate(self.units)
+            for effect in piece.answers.by_question["shared_answers"]
+        )
         # what is asked of each unit's own effects, and of those that every unit has
         self.standing = tuple(Answers((*self.universal.effects, *piece.answers.effects)) for piece in self.units)
         # the questions that an effect of the rules, of a unit or of a terrain answers
         everywhere = (self.universal, *self.answers_of, *(terrain.answers for terrain in self.terrains.values()))
-        self.questions = frozenset().union(*(questions_of(answers.effects) for answers in everywhere))
+        self.questions = frozenset().union(*(answers.questions for answers in everywhere))
         # where a House's retreats lead, hex by hex (HEX-4)
         self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
         # by the order itself, which lives as long as the cards of this battle

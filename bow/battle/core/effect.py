@@ -3,7 +3,7 @@
 The rules name no card and no keyword. They ask, in one fixed order: how many dice (first maxima, then
 bonuses), which symbols hit, how many hits are ignored, how many morale symbols may be ignored, may it
 counterattack, does it flank, where may it walk, what may follow the attack. Keywords, terrain,
-commanders, cards and optional rules are effects and answer by overriding the methods below; `Answers`
+commanders, cards and optional rules are effects and answer by overriding the methods below; `answers.py`
 sorts the effects of one bearer by question once, when a battle is compiled.
 
 A **modifier** answers questions for as long as it lasts. A **deed** (see `bow.battle.core.deed`) is done once, when a
@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
+    from bow.battle.core.answers import Answers
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
@@ -193,20 +194,3 @@ def questions_of(effects: Iterable[Effect]) -> frozenset[str]:
         found.update(question for question in QUESTIONS if answers(effect, question))
         found |= questions_of(effect.inner)
     return frozenset(found)
-
-
-class Answers:
-    """The effects of one bearer, sorted by question: `answers.dice_cap` holds those that answer it."""
-
-    __slots__ = (*QUESTIONS, "effects")
-
-    def __init__(self, effects: Iterable[Effect]) -> None:
-        self.effects = tuple(effects)
-        for question in QUESTIONS:
-            object.__setattr__(self, question, tuple(e for e in self.effects if answers(e, question)))
-
-    def __getattr__(self, name: str) -> tuple[Any, ...]:  # for the type checker: the slots above
-        raise AttributeError(name)
-
-
-NO_ANSWERS = Answers(())

@@ -6,10 +6,9 @@ A land never changes: burning a bridge makes a new one, so that copies of a batt
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 
-from bow.battle.core.effect import NO_ANSWERS, Answers
+from bow.battle.core.answers import NO_ANSWERS, Answers
 from bow.hexes import Board, bits
 
 
@@ -65,13 +64,24 @@ class Land:
         fires: Mapping[int, int],
         devastated: int,
         plain: Terrain,
+        before: Land | None = None,
     ) -> None:
+        """Lays all of it; `before`: a land on the same ground, so that only the hexes that differ are laid anew."""
         self.board, self.ground, self.plain = board, tuple(ground), plain
-        self.effective: tuple[Terrain, ...] = (plain,) * board.size
-        self.answers: tuple[Answers, ...] = (NO_ANSWERS,) * board.size
-        self.blocks = self.hound_blocks = self.closed = self.stop = self.ford = self.road = self.bridges = 0
-        self.of: dict[str, int] = {}  # the hexes of each terrain that there is
-        self._lay(range(board.size), pieces, fires, devastated)
+        if before is None:
+            self.effective: tuple[Terrain, ...] = (plain,) * board.size
+            self.answers: tuple[Answers, ...] = (NO_ANSWERS,) * board.size
+            self.blocks = self.hound_blocks = self.closed = self.stop = self.ford = self.road = self.bridges = 0
+            self.of: dict[str, int] = {}  # the hexes of each terrain that there is
+            self._lay(range(board.size), pieces, fires, devastated)
+        else:
+            self.effective, self.answers, self.of = before.effective, before.answers, before.of
+            self.blocks, self.hound_blocks, self.closed = before.blocks, before.hound_blocks, before.closed
+            self.stop, self.ford, self.road, self.bridges = before.stop, before.ford, before.road, before.bridges
+            changed = {h for h in (*pieces, *before.pieces) if pieces.get(h) is not before.pieces.get(h)}
+            changed |= fires.keys() ^ before.fires.keys()
+            changed.update(bits(devastated ^ before.devastated))
+            self._lay(sorted(changed), pieces, fires, devastated)
 
     def _lay(
         self, changed: Iterable[int], pieces: Mapping[int, Terrain], fires: Mapping[int, int], devastated: int
@@ -116,15 +126,15 @@ class Land:
         devastated: int | None = None,
     ) -> Land:
         """The land with other tokens, fires or devastated hexes."""
-        pieces = self.pieces if pieces is None else pieces
-        fires = self.fires if fires is None else fires
-        devastated = self.devastated if devastated is None else devastated
-        changed = {h for h in (*pieces, *self.pieces) if pieces.get(h) is not self.pieces.get(h)}
-        changed |= fires.keys() ^ self.fires.keys()
-        changed.update(bits(devastated ^ self.devastated))
-        new = copy(self)
-        new._lay(sorted(changed), pieces, fires, devastated)
-        return new
+        return Land(
+            self.board,
+            self.ground,
+            self.pieces if pieces is None else pieces,
+            self.fires if fires is None else fires,
+            self.devastated if devastated is None else devastated,
+            self.plain,
+            self,
+        )
 
     def key(self) -> tuple[object, ...]:
         """What makes two lands of one battle equal."""

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import (
-    CardIndex,
-    CommanderIndex,
-    Hex,
-    House,
-    MarkerIndex,
-    RuleIndex,
-    ScriptIndex,
-    Unit,
-    Units,
-)
 from bow.battle.core.stack import Frame
 from bow.ground.actions import Action
-from bow.ground.frames import blank
+from bow.ground.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed
@@ -33,18 +22,18 @@ class Resolve(Frame):
     """Deeds in their order; one that acts on chosen units asks for them one by one (`pick s4`, `skip`: no more)."""
 
     kind = "pick"
-    house: House
-    card: CardIndex = blank()
-    commander: CommanderIndex = blank()
-    rule: RuleIndex = blank()  # the special rule whose deeds these are
-    script: ScriptIndex = blank()  # its deeds, or those within one of them
-    begun: bool = blank()  # its conditions have been asked
-    hex: Hex = blank()  # where it happened
-    marker: MarkerIndex = blank()  # which lies or lay there
-    leader: Unit = blank()
-    index: int = blank()
-    picked: Units = blank()
-    enough: bool = blank()
+    house: int = given("house")
+    card: int = blank("card")
+    commander: int = blank("commander")
+    rule: int = blank("rule")  # the special rule whose deeds these are
+    script: int = blank("script")  # its deeds, or those within one of them
+    begun: bool = blank("bool")  # its conditions have been asked
+    hex: int = blank("hex")  # where it happened
+    marker: int = blank("marker")  # which lies or lay there
+    leader: int = blank("unit")
+    index: int = blank("int")
+    picked: list[int] = blank("units")
+    enough: bool = blank("bool")
 
     def deeds(self, s: State) -> tuple[Deed, ...]:
         """The deeds of the card's tactic, of the commander's commit ability or of the special rule."""

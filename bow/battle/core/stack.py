@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.content.documents.vocabularies import without_control
-from bow.ground.frames import PLAIN_TYPES, Plain, Procedure, read_plain, read_procedure
+from bow.ground.frames import PLAIN_TYPES, Procedure, given, read_plain, read_procedure
 from bow.ground.quoting import quoted
 from bow.terms import HOUSES, SYMBOLS
 
@@ -21,9 +21,18 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
+#: stands for no unit, no hex, no card
+NOTHING = -1
+
+
 class Frame(Procedure["State"]):
     """One open procedure of a battle. `FIELDS` names each field and how it is written: see `write_field`."""
 
+    BLANKS: ClassVar[dict[str, Any]] = {
+        **dict.fromkeys(("unit", "hex", "direction", "card", "commander", "rule", "script", "marker"), NOTHING),
+        "house": 0,
+        **dict.fromkeys(("units", "hexes", "markers", "symbols"), list),
+    }
     registry: ClassVar[dict[str, type[Any]]] = {}
 
     def forget_fallen(self, s: State) -> None:
@@ -163,6 +172,6 @@ class Over(Frame):
     """All that is left of an ended battle."""
 
     kind = "over"
-    winner: int  # 0 Stark, 1 Lannister, -1 nobody
-    why: str
-    values: Plain
+    winner: int = given("int")  # 0 Stark, 1 Lannister, -1 nobody
+    why: str = given("str")
+    values: dict[str, Any] = given("plain")

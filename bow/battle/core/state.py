@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle.core.effect import Answers, Effect, questions_of
+from bow.battle.core.answers import Answers
+from bow.battle.core.effect import Effect
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events.base import KINDS
 from bow.content.plans import MOST_LASTING
@@ -155,13 +156,10 @@ class State:
         new.hand, new.deck, new.discard = self.hand[:], self.deck[:], self.discard[:]
         new.vp, new.passed, new.tokens_on = self.vp[:], self.passed, self.tokens_on[:]
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
-        new.left_board, new.losses, new.markers, new.fired_rules = (
-            self.left_board,
-            self.losses,
-            self.markers,
-            self.fired_rules,
-        )
-        new.round, new.phase, new.first, new.turn = self.round, self.phase, self.first, self.turn
+        new.left_board, new.losses = self.left_board, self.losses
+        new.markers, new.fired_rules = self.markers, self.fired_rules
+        new.round, new.phase = self.round, self.phase
+        new.first, new.turn = self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
         new.chance, new.ending, new.questions = self.chance, self.ending, self.questions
         new.stack = [frame.copy() for frame in self.stack]
@@ -177,19 +175,18 @@ class State:
         if question not in self.questions:
             return ()
         compiled = self.compiled
-        found: tuple[Effect, ...] = getattr(compiled.standing[u], question)
+        found = compiled.standing[u].by_question[question]
         h = self.at[u]
         if h >= 0:
-            found += getattr(self.land.answers[h], question)
-        if self.lasting:
-            for lasting in self.lasting:
-                if lasting.unit == u:
-                    found += getattr(lasting.answers, question)
-        for holder, effect in compiled.auras:
-            if self.at[holder] >= 0:
+            found += self.land.answers[h].by_question[question]
+        for lasting in self.lasting:
+            if lasting.unit == u:
+                found += lasting.answers.by_question[question]
+        for holder, effect, passed_on in compiled.auras:
+            if question in passed_on and self.at[holder] >= 0:
                 answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
-                    found += getattr(answers, question)
+                    found += answers.by_question[question]
         return found
 
     # --- telling
@@ -334,7 +331,7 @@ class State:
             return
         answers = _answers(effect)
         self.lasting += (Lasting(effect, u, until, answers),)
-        self.questions |= questions_of(answers.effects)
+        self.questions |= answers.questions
 
     def expire(self, *until: str) -> None:
         """Ends the effects that last until now."""

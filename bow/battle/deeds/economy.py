@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.deed import Deed
-from bow.battle.core.field_forms import House
 from bow.battle.core.number_bounds import Cards, Dice, Tokens
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import SYMBOL, enemy
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import draw_cards
 from bow.ground.actions import Action
-from bow.ground.frames import nearest
+from bow.ground.frames import given, nearest
 from bow.terms import HOUSES, SYMBOLS, Symbol
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ class RobTokenChoice(Frame):
     """A House names the kind of order token that its enemy gives up."""
 
     kind = "rob"
-    house: House
+    house: int = given("house")
 
     def advance(self, s: State) -> bool:
         if self.legal_actions(s):

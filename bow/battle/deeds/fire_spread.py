@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import Direction, Hexes, House
 from bow.battle.core.stack import Frame
 from bow.battle.rules.fire import can_rise, raise_fire
 from bow.ground.actions import Action
-from bow.ground.frames import blank
+from bow.ground.frames import blank, given
 from bow.terms import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -37,11 +36,11 @@ class SpreadFiresChoice(Frame):
     """A House chooses a direction, then fires that spread in it, one by one; `skip`: no more."""
 
     kind = "spread"
-    house: House
-    direction: Direction = blank()
-    left: int  # fires that may still spread
-    steps: int  # hexes
-    fires: Hexes  # those that have not spread
+    house: int = given("house")
+    direction: int = blank("direction")
+    left: int = given("int")  # fires that may still spread
+    steps: int = given("int")  # hexes
+    fires: list[int] = given("hexes")  # those that have not spread
 
     def ready(self, s: State) -> list[int]:
         """The fires that can spread in the direction chosen."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import Hex, House, MarkerIndex, Markers, ScriptIndex, Unit
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import Frame
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
@@ -18,12 +18,12 @@ class YesNoChoice(Frame):
     """`pick X`: yes, `skip`: no. X is the unit in question, else the hex, else the House itself."""
 
     kind = "may"
-    house: House
-    text: str
-    script: ScriptIndex
-    leader: Unit
-    hex: Hex
-    marker: MarkerIndex
+    house: int = given("house")
+    text: str = given("str")
+    script: int = given("script")
+    leader: int = given("unit")
+    hex: int = given("hex")
+    marker: int = given("marker")
 
     def owner(self, s: State) -> int:
         return self.house
@@ -47,11 +47,11 @@ class MarkerChoice(Frame):
     """`pick X`: this marker, `skip`: none, or no more."""
 
     kind = "choose-marker"
-    house: House
-    text: str
-    script: ScriptIndex
-    markers: Markers
-    again: bool
+    house: int = given("house")
+    text: str = given("str")
+    script: int = given("script")
+    markers: list[int] = given("markers")
+    again: bool = given("bool")
 
     def advance(self, s: State) -> bool:
         if any(s.markers.lying[m] >= 0 for m in self.markers):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import House, Markers, Symbols
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import MORALE, SYMBOL, VALOR
 from bow.battle.deeds import marker_changes as marks
 from bow.ground.actions import Action
+from bow.ground.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -29,9 +29,9 @@ class RollAwayChoice(Frame):
     """The roller takes markers: one for a die of its colour, for valor, or for any two dice; `skip`: enough."""
 
     kind = "breach"
-    house: House
-    dice: Symbols
-    markers: Markers
+    house: int = given("house")
+    dice: list[int] = given("symbols")
+    markers: list[int] = given("markers")
 
     def advance(self, s: State) -> bool:
         if self.choices(s):

@@ -8,13 +8,13 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.field_forms import Hex, Hexes, House, Markers, Unit
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED
 from bow.battle.deeds import marker_changes as marks
 from bow.battle.rules.paths import path_limits
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
@@ -29,13 +29,13 @@ class LayChoice(Frame):
     """Markers are laid one by one (`place target-1 C4`), so that the demands on all of them can still be met."""
 
     kind = "lay"
-    house: House
-    left: int  # markers still to be laid
-    markers: Markers  # those that are laid, and those to choose from
-    hexes: Hexes
-    most: int
-    least: int
-    mixed: bool
+    house: int = given("house")
+    left: int = given("int")  # markers still to be laid
+    markers: list[int] = given("markers")  # those that are laid, and those to choose from
+    hexes: list[int] = given("hexes")
+    most: int = given("int")
+    least: int = given("int")
+    mixed: bool = given("bool")
 
     def advance(self, s: State) -> bool:
         waiting = self.left and any(s.markers.lying[m] < 0 for m in self.markers)
@@ -200,9 +200,9 @@ class ArriveChoice(Frame):
     """A unit of the reserve comes into play (`place s20 C4`)."""
 
     kind = "arrive"
-    unit: Unit
-    hexes: Hexes
-    hex: Hex  # where, if no area is named
+    unit: int = given("unit")
+    hexes: list[int] = given("hexes")
+    hex: int = given("hex")  # where, if no area is named
 
     def advance(self, s: State) -> bool:
         if s.in_reserve(self.unit) and self.free(s):

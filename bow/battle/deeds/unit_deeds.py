@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.act_record import FAR, ordered_below
 from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
-from bow.battle.core.field_forms import House, Unit
 from bow.battle.core.number_bounds import Figures, Hexes, Spaces
 from bow.battle.core.stack import UnitFrame
 from bow.battle.rules.casualties import set_figures
@@ -18,6 +17,7 @@ from bow.battle.rules.movement import march
 from bow.battle.rules.paths import path_limits, reach
 from bow.battle.rules.retreat import Retreat
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -177,9 +177,9 @@ class ShiftChoice(UnitFrame):
     """A unit is moved by a card without being ordered: to a hex within some steps, or it stays."""
 
     kind = "shift"
-    house: House
-    unit: Unit
-    steps: int
+    house: int = given("house")
+    unit: int = given("unit")
+    steps: int = given("int")
 
     def owner(self, s: State) -> int:
         return self.house

@@ -10,7 +10,7 @@ from bow.battle.core.condition import Condition
 from bow.battle.core.morale_track import zone_holds
 from bow.battle.core.number_bounds import Many, RoundNumber, Total
 from bow.battle.core.resolve import rule_in_progress
-from bow.battle.core.terms import HOUSE, enemy
+from bow.battle.core.terms import HOUSE, SYMBOL, enemy
 from bow.battle.effects.counts import Count
 from bow.hexes import bits
 from bow.terms import SYMBOLS, Branch, House, Symbol
@@ -30,7 +30,7 @@ class HoldsTokens(Condition):
     tokens: tuple[Symbol, ...]
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        return all(s.order_tokens[5 * house + SYMBOLS.index(token)] >= n for token, n in Counter(self.tokens).items())
+        return all(s.order_tokens[5 * house + SYMBOL[token]] >= self.tokens.count(token) for token in self.tokens)
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
         wanted = Counter(self.tokens)

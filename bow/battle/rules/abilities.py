@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import Unit, Units
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
 from bow.ground.actions import Action
-from bow.ground.frames import blank
+from bow.ground.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -62,9 +61,9 @@ class CommitChoice(Frame):
     """Each commander that something happens to commits his ability or not (`commit s1`, `decline`), one by one."""
 
     kind = "commit"
-    moment: str
-    unit: Unit = blank()  # whose commander is asked now
-    left: Units  # whose commanders are asked after him
+    moment: str = given("str")
+    unit: int = blank("unit")  # whose commander is asked now
+    left: list[int] = given("units")  # whose commanders are asked after him
 
     def advance(self, s: State) -> bool:
         while not may_commit(s, self.unit, self.moment):  # at first there is no unit

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
-from bow.battle.core.field_forms import Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, VALOR
@@ -30,6 +29,7 @@ from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
@@ -222,8 +222,8 @@ class CounterChoice(UnitFrame):
     """The target of a settled close attack counterattacks or not (CTR-1)."""
 
     kind = "counter"
-    unit: Unit
-    attacker: Unit
+    unit: int = given("unit")
+    attacker: int = given("unit")
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]

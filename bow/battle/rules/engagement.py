@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import COMBAT
-from bow.battle.core.field_forms import Unit
 from bow.battle.core.stack import Frame, UnitFrame
 from bow.battle.core.terms import BLOW
 from bow.ground.actions import Action
+from bow.ground.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
@@ -80,8 +80,8 @@ class PartingBlowFrame(UnitFrame):
     """The opponent of a unit that breaks off strikes it or not, before it leaves its hex (ENG-5, ENG-6)."""
 
     kind = "blow"
-    unit: Unit
-    on: Unit
+    unit: int = given("unit")
+    on: int = given("unit")
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import House, Units
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
@@ -13,6 +12,7 @@ from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.movement import March
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ class Evade(Frame):
     """The House that is about to be attacked lets units evade, one after the other."""
 
     kind = "evade"
-    house: House
-    movers: Units
+    house: int = given("house")
+    movers: list[int] = given("units")
 
     def advance(self, s: State) -> bool:
         self.movers = [u for u in self.movers if s.alive(u)]

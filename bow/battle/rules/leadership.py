@@ -6,13 +6,12 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from bow.battle.core.compiled import Order, UnitFilter
-from bow.battle.core.field_forms import CardIndex, House, Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
 from bow.battle.rules.act import DONE, Act
 from bow.ground.actions import Action
-from bow.ground.frames import blank, nearest
+from bow.ground.frames import blank, given, nearest
 from bow.hexes import bits
 from bow.terms import HOUSES
 
@@ -41,23 +40,20 @@ def controlled(s: State, leader: int) -> int:
     return found
 
 
-def candidates(s: State, order: Order, leader: int, named: Sequence[int], zone: int = -1) -> int:
-    """The units, as a set, that an order may name now (CRD-3, CRD-5): of its kind, in reach, active (to rally: not).
-
-    `zone`: the units that the leader controls, where the caller knows them already.
-    """
+def candidates(s: State, order: Order, leader: int, named: Sequence[int]) -> int:
+    """The units, as a set, that an order may name now (CRD-3, CRD-5): of its kind, in reach, active (to rally: not)."""
     compiled = s.compiled
     house = compiled.house_of[leader]
     found = compiled.units_fitting(order, house) & (~s.active if order.rallies else s.active)
     reach = order.who.zone
     if reach == "controlled" or (reach == "beside-named" and not named):
-        found &= controlled(s, leader) if zone < 0 else zone
+        found &= controlled(s, leader)
     elif reach == "beside-named":
         near = 0
         for u in named:
             near |= compiled.board.near[s.at[u]]
         beside = sum(1 << s.unit_at[h] for h in bits(near & s.occupied[house]))
-        found &= beside & ~(controlled(s, leader) if zone < 0 else zone)
+        found &= beside & ~controlled(s, leader)
     else:
         found &= sum(1 << u for u in compiled.units_of[house] if s.alive(u))
     for u in named:
@@ -117,29 +113,47 @@ def leaders_of(s: State, house: int) -> list[int]:
 def playable_cards(s: State, house: int) -> list[Action]:
     """`card SL3 s1` for each card in hand and commander in play who can use an order or the tactic of it (CRD-1)."""
     compiled = s.compiled
-    leaders = [(u, controlled(s, u)) for u in leaders_of(s, house)] if s.hand[house] else []
+    leaders = [Means(s, u) for u in leaders_of(s, house)] if s.hand[house] else []
     found = []
     for index in dict.fromkeys(s.hand[house]):
         card = compiled.cards[index]
         played = compiled.unit_actions("card", card.id)
-        found += [played[u] for u, zone in leaders if is_useful(s, card, u, zone)]
+        found += [played[means.leader] for means in leaders if is_useful(s, card, means)]
     return found
 
 
-def is_useful(s: State, card: Card, leader: int, zone: int = -1) -> bool:
-    """Whether a commander can use an order or the tactic of a card (CRD-1); `zone` as for `candidates`."""
-    means = affordable(s, leader)
+class Means:
+    """What a commander has for orders: the most that one may cost, and his units, active ones and others, as sets."""
+
+    __slots__ = ("active", "leader", "most", "resting")
+
+    def __init__(self, s: State, leader: int) -> None:
+        zone = controlled(s, leader)
+        self.leader, self.most = leader, affordable(s, leader)
+        self.active, self.resting = zone & s.active, zone & ~s.active
+
+
+def is_useful(s: State, card: Card, means: Means) -> bool:
+    """Whether a commander can use an order or the tactic of a card (CRD-1)."""
+    leader = means.leader
     for order in card.orders:
-        if order.cost <= means and candidates(s, order, leader, (), zone):
-            return True
+        if order.cost <= means.most:
+            if order.who.zone == "any":
+                if candidates(s, order, leader, ()):
+                    return True
+            elif s.compiled.units_fitting(order, card.house) & (means.resting if order.rallies else means.active):
+                return True
     return conditions_hold(s, card, leader) and tactic_helps(s, card, leader)
 
 
 def why_not_card(s: State, house: int, card: str, leader: int) -> Refusal | None:
     """Why a House does not play a card by the commander in a unit in play; None: it may (CRD-1, CRD-2)."""
     refusal = _why_not_held(s, house, card, leader)
-    if refusal is not None or is_useful(s, printed := s.compiled.cards[s.compiled.card_index[card]], leader):
+    if refusal is not None:
         return refusal
+    printed = s.compiled.cards[s.compiled.card_index[card]]
+    if is_useful(s, printed, Means(s, leader)):
+        return None
     unpaid = all(why_not_pay(s, order, leader) for order in printed.orders)
     key = ("card-unpaid" if unpaid else "card-nobody") + ("-idle" if printed.tactic is not None else "")
     return Refusal("CRD-2", key, {"card": card, "unit": s.unit_id(leader)})
@@ -218,12 +232,12 @@ class CardTurn(Act):
     """A Leadership card being carried out: what was given and used of it, and its ordered units, who act."""
 
     kind = "card"
-    card: CardIndex
-    leader: Unit
-    tactic: bool  # it may still be used
-    used: bool = blank()  # an order or the tactic has been used
-    given: int = blank()  # set of orders given
-    step: int = blank()
+    card: int = given("card")
+    leader: int = given("unit")
+    tactic: bool = given("bool")  # it may still be used
+    used: bool = blank("bool")  # an order or the tactic has been used
+    given: int = blank("int")  # set of orders given
+    step: int = blank("int")
 
     def advance(self, s: State) -> bool:
         match self.step:
@@ -371,7 +385,7 @@ def card_below(s: State) -> CardTurn:
 class CardQuestion(Frame):
     """A question of a card that is being carried out; the card's turn lies below it."""
 
-    house: House
+    house: int = given("house")
 
     def owner(self, s: State) -> int:
         return self.house
@@ -410,8 +424,8 @@ class Naming(CardQuestion):
     """Names the units of an order, one by one (CRD-5)."""
 
     kind = "name"
-    order: int  # its number on the card, from 0
-    count: int = blank()  # units named for it
+    order: int = given("int")  # its number on the card, from 0
+    count: int = blank("int")  # units named for it
 
     def nameable(self, s: State) -> list[int]:
         """The units that may be named now."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import House
 from bow.battle.core.morale_track import SIGN, favour
 from bow.battle.core.stack import Frame
 from bow.battle.core.state import Ending
 from bow.battle.core.terms import LANNISTER, STARK, enemy
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Recover(Frame):
     """Regroup E: one House recovers morale or not (MOR-6)."""
 
     kind = "recover"
-    house: House
+    house: int = given("house")
 
     def owner(self, s: State) -> int:
         return self.house

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import Hex, Hexes, Unit
 from bow.battle.core.special_rules import trigger_entry, trigger_rules, triggered_rules, watched_hexes
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED, THROUGH
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.paths import furthest, options, path_limits, shortest_route
-from bow.ground.frames import blank
+from bow.ground.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -66,11 +65,11 @@ class March(Frame):
     """A move that waits for the parting blow on the unit (MOV-7)."""
 
     kind = "march"
-    unit: Unit
-    to: Hex
-    free: bool = blank()  # no move of its order chart
-    via: Hexes = blank()  # the hexes between, if they are fixed
-    begun: bool = blank()  # it is on its way: the rest of the path is fixed
+    unit: int = given("unit")
+    to: int = given("hex")
+    free: bool = blank("bool")  # no move of its order chart
+    via: list[int] = blank("hexes")  # the hexes between, if they are fixed
+    begun: bool = blank("bool")  # it is on its way: the rest of the path is fixed
 
     def advance(self, s: State) -> bool:
         s.stack.pop()

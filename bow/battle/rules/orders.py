@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import House
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import MORALE, SYMBOL, VALOR
@@ -14,7 +13,7 @@ from bow.battle.rules.leadership import begin_card, begin_discard, discardable_c
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.victory import end_of_turn
 from bow.ground.actions import Action
-from bow.ground.frames import blank
+from bow.ground.frames import blank, given
 from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
@@ -28,9 +27,9 @@ class Turn(Frame):
     """One turn of the Command phase: an order token, a Leadership card, or pass (RND-8)."""
 
     kind = "turn"
-    house: House
-    over: bool = blank()
-    again: bool = blank()  # another one follows
+    house: int = given("house")
+    over: bool = blank("bool")
+    again: bool = blank("bool")  # another one follows
 
     def advance(self, s: State) -> bool:
         if not self.over:

@@ -107,6 +107,7 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
     limits = path_limits(s, u)
     road = s.land.road
     start = s.at[u]
+    watch = _between(s, start, to, steps, watch) if watch else NOWHERE
     found: dict[tuple[int, Route], Route] = {}
     # (steps left, road all the way, path, hexes of the set passed): breadth first, so the first is a shortest one
     queue: list[tuple[int, bool, Route, Route]] = [(steps, bool(road >> start & 1), (start,), ())]
@@ -135,6 +136,14 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
                 seen.add((k, rest, still, now))
                 queue.append((rest, still, (*path, k), now))
     return found
+
+
+def _between(s: State, start: int, to: int, steps: int, watch: int) -> int:
+    """The hexes of a set that can lie on a way of so many steps between two hexes, as far as distance says."""
+    board = s.compiled.board
+    steps += s.land.road >> start & 1  # the road's extra hex
+    near = watch & board.within(start, max(0, steps - 1)) & ~(1 << start | 1 << to)
+    return sum(1 << h for h in bits(near) if board.distance(start, h) + board.distance(h, to) <= steps)
 
 
 def hexes_behind(s: State, u: int, steps: int, watch: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import Hex, Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import UnitFrame
@@ -15,6 +14,7 @@ from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.paths import flood, path_limits, terrain_rule
 from bow.battle.rules.sight import attack_mode, attack_targets, why_not_target
 from bow.ground.actions import Action
+from bow.ground.frames import given
 from bow.hexes import bits
 from bow.terms import HOUSES
 
@@ -79,10 +79,10 @@ class Follow(UnitFrame):
     """Advance or Pursue, or stay (KEY-1, KEY-2)."""
 
     kind = "follow"
-    unit: Unit
-    first: Hex
-    steps: int
-    again: bool
+    unit: int = given("unit")
+    first: int = given("hex")
+    steps: int = given("int")
+    again: bool = given("bool")
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
@@ -126,7 +126,7 @@ class SecondAttack(UnitFrame):
     """The second attack of a Pursue, or none (KEY-2)."""
 
     kind = "strike"
-    unit: Unit
+    unit: int = given("unit")
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]

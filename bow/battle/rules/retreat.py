@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
-from bow.battle.core.field_forms import Direction, Unit
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_entry
 from bow.battle.core.stack import Frame
@@ -14,7 +13,7 @@ from bow.battle.rules.casualties import figures_left, set_figures, wound
 from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
 from bow.ground.actions import Action
-from bow.ground.frames import blank, nearest
+from bow.ground.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -102,7 +101,7 @@ class StalwartChoice(Frame):
     """The owner of a Stalwart target ignores one morale symbol or not (RET-4). The retreat waits below it."""
 
     kind = "stalwart"
-    unit: Unit
+    unit: int = given("unit")
 
     def owner(self, s: State) -> int:
         return s.compiled.house_of[self.unit]
@@ -125,12 +124,12 @@ class Retreat(Frame):
     """
 
     kind = "retreat"
-    unit: Unit
-    left: int  # hexes still to go, -1: not begun
-    gone: int = blank()  # hexes gone
-    direction: Direction = blank()  # that a directed retreat keeps (OPT-1)
-    start: int = blank()
-    hits: int = blank()
+    unit: int = given("unit")
+    left: int = given("int")  # hexes still to go, -1: not begun
+    gone: int = blank("int")  # hexes gone
+    direction: int = blank("direction")  # that a directed retreat keeps (OPT-1)
+    start: int = blank("int")
+    hits: int = blank("int")
 
     def advance(self, s: State) -> bool:
         if self.left < 0:

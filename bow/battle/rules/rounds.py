@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from bow.battle.core.field_forms import CardIndex, House
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_rules
 from bow.battle.core.stack import Frame
@@ -16,7 +15,7 @@ from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.victory import check_victory, end_of_battle, turn_control
 from bow.ground.actions import Action
-from bow.ground.frames import blank
+from bow.ground.frames import blank, given
 from bow.hexes import bits
 from bow.terms import HOUSES, PHASES, SYMBOLS
 
@@ -51,8 +50,8 @@ class Rounds(Frame):
     """The bottom of the stack: goes from phase to phase until the battle is over (RND-1)."""
 
     kind = "rounds"
-    step: int = blank()  # of the set-up or the Regroup phase
-    busy: bool = blank()  # whether a House could act this round
+    step: int = blank("int")  # of the set-up or the Regroup phase
+    busy: bool = blank("bool")  # whether a House could act this round
 
     def advance(self, s: State) -> bool:
         match s.phase:
@@ -200,9 +199,9 @@ class Keep(Frame):
     """Regroup D: a House keeps at most one card and one order token (RND-12); the card is asked first."""
 
     kind = "keep"
-    house: House
-    chosen: bool = blank()  # the card has been asked
-    card: CardIndex = blank()
+    house: int = given("house")
+    chosen: bool = blank("bool")  # the card has been asked
+    card: int = blank("card")
 
     def advance(self, s: State) -> bool:
         if not s.hand[self.house]:

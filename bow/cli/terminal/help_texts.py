@@ -26,8 +26,21 @@ from bow.cli.terminal.terminal_words import in_english, translated_sentence
 LABELS: Final = ("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE", "ERRORS_PANEL_TITLE")
 
 
+#: How the library says that a word is no number, and how it is said instead.
+NO_NUMBER: Final = ("Input should be a valid integer", "a whole number is needed")
+
+
 class SpeakingCommand(TyperCommand):
     """A command whose help is in the player's language."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Reads the command line; what is wrong with it is said in plain words."""
+        try:
+            return super().parse_args(ctx, args)
+        except Exception as error:
+            if str(getattr(error, "message", "")).startswith(NO_NUMBER[0]):
+                error.message = NO_NUMBER[1]  # type: ignore[attr-defined]
+            raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Writes the help."""

@@ -31,8 +31,15 @@ def save_text(path: Path, text: str) -> None:
     except (OSError, ValueError) as error:
         with contextlib.suppress(OSError):
             Path(made).unlink()
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        why = why_not_written(path, error)
         raise InputError([Fault(str(path), None, "", f"cannot be written: {why}")]) from None
+
+
+def why_not_written(path: Path, error: OSError | ValueError) -> str:
+    """Why a file could not be written: the folder that it was to lie in is missing, or what the system says."""
+    if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
+        return f"there is no folder {path.parent}"
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
 
 
 def _mask() -> int:

@@ -228,6 +228,8 @@ def _not_yaml(error: yaml.YAMLError, text: str, origin: str) -> Fault:
         why = "a control character stands in it"
     if "cannot start any token" in why and "\t" in text:
         why += "; indent with spaces, not tabs"
+    if problem in ("did not find expected key", "did not find expected '-' indicator"):
+        why += "; what belongs together begins in the same column, and nothing stands behind a text in quotes"
     if why == "mapping values are not allowed in this context":
         why += '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]'
     return Fault(origin, line, "", f"is not YAML: {why}", mark.column + 1 if mark is not None else None)

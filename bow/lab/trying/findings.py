@@ -159,8 +159,8 @@ def _help(trial: Trial, house: str) -> Iterator[Finding]:
             yield Finding("advice", key, {"house": house, "mine": mine, "theirs": theirs, "loser": loser})
     fell = trial.times("fell")
     units = [id for id, owner in houses_of(battle) if owner == loser and fell[id]]
-    if units:
-        weakest = max(units, key=lambda id: fell[id])
+    weakest, next_weakest = ([*sorted(units, key=lambda id: -fell[id]), "", ""])[:2]
+    if weakest and fell[next_weakest] < fell[weakest] < len(trial.games):  # who fell every time is told of by itself
         values = {"unit": weakest, "count": fell[weakest], "games": len(trial.games), "loser": loser}
         yield Finding("advice", "weakest", values, _place(trial, weakest))
     points = trial.points[house]
@@ -205,6 +205,8 @@ def _never(trial: Trial) -> Iterator[Finding]:
     for unit in trial.start.reserve:
         if not came[unit]:
             yield Finding("advice", "reserve-never", {"unit": unit, "games": games}, ("reserve", unit))
+        elif fell[unit] == games:
+            yield Finding("advice", "unit-always-fell", {"unit": unit, "games": games}, ("reserve", unit))
 
 
 def strength(trial: Trial) -> dict[str, dict[str, int]]:

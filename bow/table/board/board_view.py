@@ -10,7 +10,7 @@ from bow.table.board.animation import Playback, Scene
 from bow.table.board.camera import Camera
 from bow.table.board.country import LargeGround, ground_key, ground_picture
 from bow.table.board.ground_sheet import ground_sprites, lay_rim
-from bow.table.board.mark_sprites import mark_sprite
+from bow.table.board.mark_sprites import MarkLayer, mark_sprite
 from bow.table.board.moments import shape_sprite, shapes_now
 from bow.table.board.overlays import (
     BoardMarks,
@@ -27,6 +27,7 @@ from bow.table.board.units import as_figures, unit_texture
 from bow.table.kit import redrawing, theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
+from bow.table.kit.sprite_lists import empty
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -70,9 +71,9 @@ class BoardView:
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
-        self._layers: dict[str, tuple[Sprites, Sprites]] = {}
+        self._layers: dict[str, MarkLayer] = {}
         self._plan = BoardMarks()
-        self._laid: dict[str, object] = {}  # what lies in each layer, and how large
+        self._standing: object = None  # the units that stand there, and how large
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._regions: list[Region] | None = None
@@ -159,7 +160,7 @@ class BoardView:
     def _end_story(self) -> None:
         self.playback = None
         self.scene = Scene.of(self.battle, self.viewer)
-        self._moment.clear()
+        empty(self._moment)
         self._words.clear()
         self._rebuild()
 
@@ -241,10 +242,10 @@ class BoardView:
         index = self.battle.board.index
         standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
         laid = self._measure(), [(id, look, self.scene.at[id]) for id, look in standing]
-        if self._laid.get("units") == laid:
+        if self._standing == laid:
             return  # they stand there already
-        self._laid["units"] = laid
-        self._units.clear()
+        self._standing = laid
+        empty(self._units)
         self._by_id = {}
         for id, look in standing:
             x, y = self.camera.centre(index[self.scene.at[id]])
@@ -283,17 +284,11 @@ class BoardView:
 
     def _lay(self, layer: str, marks: BoardMarks) -> None:
         marks = round_feet(marks) if self._figures else marks
-        laid = self._measure(), list(marks.under), list(marks.over)
-        if layer in self._layers and self._laid.get(layer) == laid:
-            return  # it lies there already
-        self._laid[layer] = laid
-        redrawing.changed()
-        self.built += layer not in ("plan", "hover")
-        both = self._layers.setdefault(layer, (arcade.SpriteList(), arcade.SpriteList()))
-        for sprites, wanted in zip(both, (marks.under, marks.over), strict=True):
-            sprites.clear()
-            for mark in wanted:
-                sprites.append(self._sprite(mark))
+        if layer not in self._layers:
+            self._layers[layer] = MarkLayer()
+        if self._layers[layer].lay(marks, self._measure(), self._sprite):
+            redrawing.changed()
+            self.built += layer not in ("plan", "hover")
 
     def _sprite(self, mark: Mark) -> arcade.Sprite:
         return mark_sprite(mark, self.battle.board, self.camera, self._level)
@@ -302,14 +297,14 @@ class BoardView:
         """Sets moving units, the shapes of the moment and losses for this frame."""
         assert self.playback is not None
         index, camera = self.battle.board.index, self.camera
-        self._laid.pop("units", None)  # they are where the story has them
+        self._standing = None  # they are where the story has them
         for pose in self.playback.poses():
             sprite = self._by_id.get(pose.unit)
             if sprite is not None:
                 (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
                 sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
                 sprite.alpha = round(255 * pose.solid)
-        self._moment.clear()
+        empty(self._moment)
         board = self.battle.board
         hex, shapes = shapes_now(self.playback, board, figures=self._figures)
         for shape in shapes:
@@ -349,7 +344,7 @@ class BoardView:
             self._ground.draw(pixelated=self.moving)  # smooth edges can wait until it stands still
             for name in ("standing", "choice"):
                 if name in self._layers:
-                    self._layers[name][0].draw()
+                    self._layers[name].under.draw()
 
     def draw_moving(self, window: arcade.Window) -> None:
         """Draws ground and marks straight into the window while the board is moved, over whatever was there."""
@@ -364,11 +359,11 @@ class BoardView:
         with self.camera.projector.activate():
             for name in ("plan", "hover"):
                 if name in self._layers:
-                    self._layers[name][0].draw()
+                    self._layers[name].under.draw()
             self._units.draw()
             for name in ("standing", "choice", "plan", "hover"):
                 if name in self._layers:
-                    self._layers[name][1].draw()
+                    self._layers[name].over.draw()
             if self.playback is not None:
                 self._moment.draw()
         if self.playback is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,10 @@ from arcade.types import Color
 from PIL import Image, ImageDraw
 
 from bow.table.board.marker_piles import PILE, pile_texture
-from bow.table.board.overlays import Mark
+from bow.table.board.overlays import BoardMarks, Mark
 from bow.table.board.stamps import plain_texture
 from bow.table.board.units import mark_texture, zone_texture
+from bow.table.kit.sprite_lists import empty, lay_anew
 
 if TYPE_CHECKING:
     from bow.hexes import Board
@@ -49,3 +51,38 @@ def mark_sprite(mark: Mark, board: Board, camera: Camera, level: int) -> arcade.
     sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)
     sprite.color = Color.from_iterable(mark.colour)
     return sprite
+
+
+class MarkLayer:
+    """A layer of marks as sprites, under the units and over them.
+
+    Attributes:
+        under, over: the sprites.
+        marks: what is shown.
+    """
+
+    def __init__(self) -> None:
+        self.under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self.over: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self.marks = BoardMarks()
+        self._measure: object = None
+
+    def lay(self, marks: BoardMarks, measure: object, sprite: Callable[[Mark], arcade.Sprite]) -> bool:
+        """Shows other marks; False: just these lie there already.
+
+        Args:
+            marks: what shall be shown.
+            measure: what the places and pictures of all marks depend on.
+            sprite: makes the sprite of a mark.
+        """
+        before = self.marks
+        if (self._measure, before) == (measure, marks):
+            return False
+        if self._measure != measure:
+            empty(self.under)
+            empty(self.over)
+            before = BoardMarks()
+        self._measure, self.marks = measure, BoardMarks(list(marks.under), list(marks.over))
+        lay_anew(self.under, before.under, marks.under, sprite)
+        lay_anew(self.over, before.over, marks.over, sprite)
+        return True

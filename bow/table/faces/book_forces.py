@@ -116,7 +116,8 @@ def _force(
             shield = Box(line.left + after, y, step, step)
             canvas.picture(f"{device_of(force.commander, house)}.png", shield)
         at = Box(box.right - step * flag, y, step * flag, step)
-        canvas.picture(f"units/flag-{force.rank}.png", Box(at.left, y, step * 0.72, step * 0.96))
+        cloth = f"{force.rank}-plain" if flag == FLAG else force.rank  # the number stands on the flag, or beside it
+        canvas.picture(f"units/flag-{cloth}.png", Box(at.left, y, step * 0.72, step * 0.96))
         if flag == FLAG:
             rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)
             canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)

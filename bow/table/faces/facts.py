@@ -57,7 +57,8 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     given = battle.effects_given(unit.id)
     untold = {effect.word for effect in given} | UNNAMED
     numbered = {effect.word: effect_words(effect) for effect in kind.effects}
-    keywords = [numbered.get(keyword) or effect_name(keyword) for keyword in unit.keywords if keyword not in untold]
+    keywords = [numbered.get(word) or effect_name(word) for word in unit.keywords if word not in untold]
+    keywords = [name for name in keywords if name]
     keywords += [effect_words(effect) for effect in given]
     if keywords:
         found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))
@@ -75,9 +76,9 @@ def order_text(row: OrderRow) -> str:
 
 
 def effect_name(effect: str) -> str:
-    """The name of a keyword or of what a card gives."""
+    """The name of a keyword or of what a card gives; empty: it has none, and its text stands where it is given."""
     key = f"effect-{effect}"
-    return say(key) if words().has(key) else effect.replace("-", " ")
+    return say(key) if words().has(key) else ""
 
 
 def hex_title(battle: Battle, hex: str) -> str:

@@ -129,7 +129,7 @@ def _unit(entry: GuideEntry, width: float) -> Block:
         for rank, row in kind.orders.items():
             y -= step
             flag = Box(left, y, step * 0.8, step)
-            canvas.picture(f"units/flag-{rank}.png", flag)
+            canvas.picture(f"units/flag-{rank}-plain.png", flag)
             said = f"{ROMAN[rank]}  {order_text(row)}"
             line = Box(flag.right + theme.px(6), y, inside.right - flag.right - theme.px(6), step)
             canvas.text(said, line, letter(17), theme.INK, BODY, least=letter(11))

@@ -99,9 +99,9 @@ def draw_setup_card(
         broken = fit(line.text, BODY, size, place.width, None, size * 0.72).cut  # then rather two small lines
         canvas.text(line.text, place, size, ink, BODY, lines=broken, least=theme.least)
         if line.rank:
-            canvas.picture(
-                f"units/flag-{line.rank}.png", Box(inside.right - flag + theme.px(3), y, step * 0.72, step * 0.96)
-            )
+            cloth = line.rank if narrow else f"{line.rank}-plain"  # the number stands on the flag, or beside it
+            at = Box(inside.right - flag + theme.px(3), y, step * 0.72, step * 0.96)
+            canvas.picture(f"units/flag-{cloth}.png", at)
             if not narrow:
                 rank = Box(inside.right - flag * 0.45, y, flag * 0.45, step)
                 canvas.text(ROMAN[line.rank], rank, size * 0.85, theme.INK_MUTED, STRONG)

@@ -13,7 +13,7 @@ from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.authoring.forms.word_search import OtherRule, other_rules, plans, taken_over
 from bow.content.catalogue import Catalogue
 from bow.table.forms.block_rows import say
-from bow.table.forms.row_building import RowBuilder, helped, sentence_row
+from bow.table.forms.row_building import RowBuilder, helped, sentence_row, switched_on
 from bow.table.forms.rows import FormRow, RowChoice
 from bow.words.messages import spoken
 
@@ -77,8 +77,8 @@ class RuleFields:
         value = get(self.battle, self.path)
         if not isinstance(value, dict):
             return
-        said = self.sentences.rule(value) if self.path[0] == "rules" else self.sentences.victory(value)
-        yield sentence_row(self.path, value, said, _at(put, self.path))
+        saying = self.sentences.rule if self.path[0] == "rules" else self.sentences.victory
+        yield sentence_row(self.path, value, saying(value), _at(put, self.path), 0, saying(switched_on(value)))
         yield from ThingFields(self.battle, self.path).rows(builder, put)
 
 

@@ -63,12 +63,17 @@ def helped(part: str, field: FormField) -> FormField:
     return replace(field, help=field_help(part, field.name, field.help))
 
 
-def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int = 0) -> FormRow:
-    """A rule as players would read it; it can be taken over as the text of the rule."""
+def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int, text: str) -> FormRow:
+    """A rule as an author reads it; `text`, the same of a rule switched on, can be taken over as its text."""
     taking = {}
-    if isinstance(value, Mapping) and value.get("text") != said:
-        taking["take"] = lambda: put({**value, "text": said})
+    if isinstance(value, Mapping) and value.get("text") != text:
+        taking["take"] = lambda: put({**value, "text": text})
     return FormRow(f"{row_id(path)}:said", "sentence", (*path, "said"), said, depth, actions=taking)
+
+
+def switched_on(rule: Any) -> Any:
+    """A rule as it would be if it were not switched off."""
+    return {key: each for key, each in rule.items() if key != "off"} if isinstance(rule, Mapping) else rule
 
 
 class RowBuilder:
@@ -335,11 +340,12 @@ class RowBuilder:
         yield FormRow(
             id, "entry", path, title, depth, value=unfolded, help="" if unfolded else said,
             actions={"open": lambda: self.asks.unfold(id), **actions},
+            is_off=isinstance(value, Mapping) and value.get("off") is True,
         )  # fmt: skip
         if not unfolded:
             return
         if said:
-            yield sentence_row(path, value, said, put, depth + 1)
+            yield sentence_row(path, value, said, put, depth + 1, self.around.sentence(path, switched_on(value)))
         if rename is not None:
             yield FormRow(
                 f"{id}:name", "line", path, say("form-id"), depth + 1, value=label, set=rename, most=60, waits=True

@@ -12,8 +12,9 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_area import TextArea
 from bow.table.kit.text_field import TextField
-from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Face, Fitted, line_height, wrap
+from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Face, Fitted, line_height, width_of, wrap
 from bow.table.kit.widgets import Touch, button
+from bow.table.kit.widgets import row as beside
 
 ICONS: Final[Mapping[str, str]] = {
     "remove": "close", "up": "up", "down": "down", "double": "copy", "pick": "target", "example": "book",
@@ -123,10 +124,11 @@ class RowPainter:
 
     def _button(
         self, id: str, box: Box, label: str, icon: str = "", *, marked: bool = False, kind: str = "button",
-        hint: str = "", size: float = 15,
+        hint: str = "", size: float = 15, dimmed: bool = False,
     ) -> None:  # fmt: skip
         state = self.touch.state(kind, id) or ("hover" if marked else "")
-        cut = button(self.canvas, box, label, state, icon=icon, size=size, marked=marked)
+        lit = bool(state) or not dimmed
+        cut = button(self.canvas, box, label, state, icon=icon, size=size, marked=marked, enabled=lit)
         self.regions.append(Region(kind, id, box, True, hint or (label if cut else "")))
 
     def _actions(self, row: FormRow, box: Box, *names: str) -> Box:
@@ -168,17 +170,24 @@ class RowPainter:
 
     def _draw_segments(self, row: FormRow, box: Box) -> None:
         place = self._label(row, box)
-        gap = theme.px(3)
-        many = max(1, len(row.choices))
-        wide = (place.width - gap * (many - 1)) / many
-        for n, choice in enumerate(row.choices):
-            at = Box(place.left + n * (wide + gap), place.bottom, wide, place.height)
+        for at, choice in zip(self._segments(row, place), row.choices, strict=True):
             on = choice.value == row.value
             id = f"{row.id}={choice.value}"
             self._button(id, at, choice.label, marked=on, kind="choice", hint=row.help)
             if on:
-                line = Box(at.left + wide * 0.2, at.bottom + theme.px(2), wide * 0.6, theme.px(3))
+                line = Box(at.left + at.width * 0.2, at.bottom + theme.px(2), at.width * 0.6, theme.px(3))
                 self.canvas.fill(line, theme.GOLD)
+
+    @staticmethod
+    def _segments(row: FormRow, place: Box) -> list[Box]:
+        """The places of choices side by side: alike, or, where a label would be broken then, by how wide each is."""
+        gap, many = theme.px(3), max(1, len(row.choices))
+        room = place.width - gap * (many - 1)
+        wanted = [width_of(choice.label, STRONG, letter(LABEL_SIZE)) + theme.px(14) for choice in row.choices]
+        if max(wanted, default=0.0) <= room / many:
+            return beside(place, [room / many] * many, gap)
+        spare = max(0.0, room - sum(wanted)) / many
+        return beside(place, [width + spare for width in wanted], gap)
 
     def _draw_list(self, row: FormRow, box: Box) -> None:
         place = self._actions(row, self._label(row, box), "pick", "remove")
@@ -290,6 +299,8 @@ class RowPainter:
         top = Box(box.left, box.top - theme.px(ROW - 4), box.width, theme.px(ROW - 4))
         names = ("up", "down", "double", "remove") if row.value else ("remove",)
         place = self._actions(row, top, *names)
-        self._button(row.id, place, row.label, "down" if row.value else "right", marked=bool(row.value))
+        open = bool(row.value)
+        self._button(row.id, place, row.label, "down" if open else "right", marked=open, dimmed=row.is_off)
         if row.help:
-            self._lines(row.help, box._replace(height=box.height - theme.px(ROW - 2)), theme.TEXT, SLANTED, HELP_SIZE)
+            colour = theme.MUTED if row.is_off else theme.TEXT
+            self._lines(row.help, box._replace(height=box.height - theme.px(ROW - 2)), colour, SLANTED, HELP_SIZE)

@@ -57,6 +57,7 @@ class FormRow:
         set: takes a new value; None: nothing can be changed.
         actions: the buttons beside it, by suffix; see `SUFFIXES`.
         is_searched: whether the list is long enough to be searched.
+        is_off: whether it is a rule that is switched off; then it is shown dimmed.
     """
 
     id: str
@@ -79,6 +80,8 @@ class FormRow:
     is_searched: bool = False
     waits: bool = False
     """Whether what is written counts only once it is whole: with Enter, or when something else is done."""
+
+    is_off: bool = False
 
     def chosen(self) -> str:
         """The label of what is chosen; empty: nothing is."""

@@ -146,6 +146,9 @@ class ReplayActions(Protocol):
     def leave_replay(self) -> None:
         """Back to the list."""
 
+    def toggle_analysis(self) -> None:
+        """Opens or closes the page of the analysis."""
+
 
 class SavesActions(Protocol):
     """What the commands of the list of saved battles do, each with the battle that is marked."""
@@ -344,6 +347,7 @@ IN_REPLAY: tuple[Command[ReplayActions], ...] = (
     Command("speed", (), lambda replay: replay.faster(), (REPLAY,)),
     Command("take-over", (), lambda replay: replay.ask_to_take_over(True), (REPLAY,)),
     Command("over-no", (), lambda replay: replay.ask_to_take_over(False), (REPLAY,)),
+    Command("analysis", ("A",), lambda replay: replay.toggle_analysis(), (REPLAY,)),
     Command("leave-replay", (), lambda replay: replay.leave_replay(), (REPLAY,)),
 )
 IN_SAVES: tuple[Command[SavesActions], ...] = (

@@ -18,6 +18,7 @@ from pyglet.graphics import Batch
 from bow.table.kit import redrawing, theme
 from bow.table.kit.pictures import picture_file, shown
 from bow.table.kit.regions import Box
+from bow.table.kit.sprite_lists import empty
 from bow.table.kit.text_layout import BODY, POINTS, Face, Fitted, fit, line_height, spaced
 from bow.table.kit.theme import BORDERS, WHITE, Colour
 
@@ -112,8 +113,8 @@ class Canvas:
     def clear(self) -> None:
         """Begins anew. A text that is written again as it was is used again: to set letters is the slow part."""
         redrawing.changed()
-        self._under.clear()
-        self._top.clear()
+        empty(self._under)
+        empty(self._top)
         self._drop()
         for look, text in zip(self._looks, self._texts, strict=True):
             self._spare.setdefault(look, []).append(text)
@@ -293,14 +294,20 @@ class Canvas:
         self._looks.append(look)
 
     def leave_out_cut(self, place: Box) -> None:
-        """Takes away every line of text that the upper or the lower edge of a place would cut through."""
-        kept = []
+        """Takes away every line of text that the upper or the lower edge of a place would cut through, and its sign."""
+        kept, gone = [], []
         for text, look in zip(self._texts, self._looks, strict=True):
             high, low = text.y + look.size * RISES, text.y - look.size * FALLS
             if low < place.bottom < high or low < place.top < high:
                 self._spare.setdefault(look, []).append(text)
+                gone.append((low, high))
             else:
                 kept.append((text, look))
+        for sprites in (self._under, self._top):
+            for sprite in list(sprites):
+                signs = (sprite.height < 2 * (high - low) and low < sprite.center_y < high for low, high in gone)
+                if any(signs):
+                    sprites.remove(sprite)
         self._texts, self._looks = [text for text, _ in kept], [look for _, look in kept]
 
     @property

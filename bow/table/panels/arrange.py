@@ -13,6 +13,8 @@ from bow.table.kit.regions import Box
 
 #: how wide an upright strip is, in pixels of the sketch: at least, and at most
 UPRIGHT = (112, 216)
+#: how high the log is at least, so that a line of it can be read, in pixels of the sketch
+LOG = 78
 
 
 class ScreenLayout(NamedTuple):
@@ -22,8 +24,8 @@ class ScreenLayout(NamedTuple):
     board: Box
     lower: Box
     round: Box
-    morale: Box
     context: Box
+    morale: Box
     log: Box
     hand: Box
 
@@ -83,9 +85,10 @@ def _hex_width(board: Box, shape: tuple[float, float]) -> float:
 
 
 def _column(room: float, replay: bool) -> list[float]:
-    """The heights of round, morale, context, log and hand. The log takes what is left; a replay asks nothing."""
-    first = min(theme.px(102), room * 0.148)
+    """The heights of round, context, morale, log and hand. The log takes what is left; a replay asks nothing."""
+    first = min(theme.px(102), room * (0.18 if replay else 0.148))
     morale = min(theme.px(92), room * 0.125)
-    context = min(theme.px(238), room * (0.23 if replay else 0.255))
+    context = min(theme.px(238), room * (0.2 if replay else 0.255))
     hand = min(theme.px(285), room * (0.38 if replay else 0.335))
-    return [first, morale, context, room - first - morale - context - hand, hand]
+    hand = min(hand, room - first - context - morale - theme.px(LOG))
+    return [first, context, morale, room - first - morale - context - hand, hand]

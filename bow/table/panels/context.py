@@ -8,11 +8,10 @@ from bow.ground.actions import Action
 from bow.table.board.marker_piles import pile_texture
 from bow.table.faces.facts import describe, draw_facts
 from bow.table.faces.marker_facts import Fact, picture
-from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height
+from bow.table.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
 from bow.table.kit.widgets import Touch, button, panel_frame
 from bow.table.panels.decision_buttons import ButtonRows
 from bow.table.panels.odds_chart import draw_odds, odds_height, odds_title
@@ -30,21 +29,20 @@ if TYPE_CHECKING:
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})
 #: seconds for which the pointer must stay on a thing until it is told unasked why that cannot be chosen
 LINGER = 0.8
-#: decisions whose prompt may give way to what is pointed at: the board shows what can be done
-UNASKED = frozenset({"turn", "act"})
 
 
 class _Content(NamedTuple):
     """What the panel shows at the moment."""
 
-    head: str
-    prompted: bool
+    asked: str
+    title: str  # of what is pointed at; empty: nothing is
     odds: Odds | None
     facts: tuple[Fact, ...]
     why: str
     rule: str = ""
     picture: str = ""
     tried: bool = False  # it was clicked in vain: why is said aloud
+    spare: bool = False  # the facts are advice: rather none than over another panel
 
 
 class ContextPanel(Panel):
@@ -69,8 +67,10 @@ class ContextPanel(Panel):
         self.rule = ""
         #: odds of an action that is about to be confirmed
         self.weighed: Action | None = None
-        #: how far it may grow for odds that would not be readable, in pixels: over one panel above it, over two
+        #: how far it may grow for what would not be readable, in pixels: over one panel below it, over two ...
         self.spare: tuple[float, ...] = ()
+        #: beyond that: for odds and its own buttons downward over the hand, else upward: the hand stays in sight
+        self.over_hand = self.upward = 0.0
         #: the box that it fills then
         self.grown: Box | None = None
 
@@ -117,30 +117,48 @@ class ContextPanel(Panel):
         self.canvas.draw()
 
     def draw_over(self) -> None:
-        """Draws the panel over those above it, if it needs their room."""
+        """Draws the panel over those below it, if it needs their room."""
         if self.grown is not None:
             self.canvas.draw()
+
+    def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
+        """Notes what it may grow over; below it lies the hand last. `listed`: only the first of them is free."""
+        *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
+        self.spare = tuple(first[:1] if listed else first)
+        self.over_hand = 0.0 if listed else hand
+        self.upward = above.box.top - self.box.top
 
     # --- building
     def _build(self) -> None:
         self.grown = None
-        missing = self._fill(self.box)
-        still = self.session is not None and self.session.bot_to_act  # the button in its corner stays where it is
-        for up in () if still else self.spare:
+        missing = self._fill(self.box, last=not self.spare)
+        larger = self._larger() if missing > 0 else []
+        for n, box in enumerate(larger, start=1):
             if missing <= 0:
                 break
-            self.grown = Box(self.box.left, self.box.bottom, self.box.width, self.box.height + round(up))
+            self.grown = box
             self._regions = []
-            missing = self._fill(self.grown)
-        if missing > 0 and self.grown is not None:  # rather without the question than without the answer
-            self._regions = []
-            self._fill(self.grown, asks=False)
+            missing = self._fill(box, last=n == len(larger))
 
-    def _fill(self, box: Box, asks: bool = True) -> float:
-        """Fills the panel in a box; returns how much higher that should be for what must be read.
+    def _larger(self) -> list[Box]:
+        """The boxes that it may grow into, the smallest first."""
+        downs = list(map(round, self.spare))
+        boxes = [self.box._replace(bottom=self.box.bottom - down, height=self.box.height + down) for down in downs]
+        told = self.hovered or self.focused
+        own = told is not None and told.kind in ("button", "choice")  # it must not move from under the pointer
+        if self.over_hand and (own or self._content().odds is not None):
+            down = round(self.over_hand)
+            boxes.append(self.box._replace(bottom=self.box.bottom - down, height=self.box.height + down))
+        elif self.upward and boxes:
+            boxes.append(boxes[-1]._replace(height=boxes[-1].height + round(self.upward)))
+        return boxes
 
-        `asks`: whether what is asked stays in sight above what is pointed at.
+    def _fill(self, box: Box, last: bool) -> float:
+        """Fills the panel in a box, the `last` one or not; returns how much higher it should be for what must be read.
+
+        What is asked leads, and its buttons follow: they keep their place, however much is told below them.
         """
+        assert self.session is not None
         self.canvas.clear()
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
@@ -148,24 +166,35 @@ class ContextPanel(Panel):
         inside = Box(inside.left, box.bottom + theme.px(10), inside.width, box.height - theme.px(19))
         content = self._content()
         self.rule = content.rule
-        low, corner = self._buttons(inside)
-        top = inside.top if content.prompted or not asks else self._question(inside, low)
-        aside = self._picture(content.picture, Box(inside.left, low, inside.width, top - low))
-        spare = aside + (corner.width + theme.px(8) if corner is not None else 0.0)
-        head = self._head(content, Box(inside.left + aside, low, inside.width - spare, top - low))
-        head = min(head, corner.bottom) if corner is not None else head
-        middle = Box(inside.left + aside, low, inside.width - aside, head - low - theme.px(4))
+        touch = Touch(self.hovered, self.pressed, self.focused)
+        rows = ButtonRows(self.canvas, self.session, self.selection)
+        stop = rows.draw_of_bots(inside, touch)
+        beside = stop.box.width + theme.px(8) if stop is not None else 0.0
+        offered = rows.offered(self.extra)
+        answers = bool(offered) or (self.selection is not None and self.selection.enabled)
+        top = inside.top
+        if answers or not content.title:
+            top = self._prompt(content.asked, inside._replace(width=inside.width - beside), answers)
+        top, regions = rows.draw(_below(inside, top), offered, touch)
+        self._regions += regions if stop is None else [*regions, stop]
+        left = self._picture(content.picture, _below(inside, top))
+        middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
+        if content.title:
+            narrow = beside if stop is not None and top > stop.box.bottom else 0.0
+            top = self._title(content.title, middle._replace(width=middle.width - narrow))
+        middle = _below(middle, top if stop is None else min(top, stop.box.bottom))
         if content.why:
             middle = self._why(content, middle)
-        assert self.session is not None
         if content.odds is not None:
             wanted = odds_height(self.session.battle, content.odds, middle.width)
-            if middle.height > wanted * 0.4:  # with less room it is not drawn, but drawn anew in a larger box
+            if middle.height >= wanted or (last and middle.height > wanted * 0.75):  # else anew in a larger box
                 draw_odds(self.canvas, middle, self.session.battle, content.odds)
             return wanted - middle.height
+        if content.spare and draw_facts(Canvas(), middle, content.facts) > 1:
+            return 0.0
         if content.facts:
             return draw_facts(self.canvas, middle, content.facts) - 1
-        return 0.0
+        return -middle.height
 
     def _picture(self, picture: str, box: Box) -> float:
         """A marker, large, at the left; returns how much of the width it takes."""
@@ -176,42 +205,29 @@ class ContextPanel(Panel):
         self.canvas.sprite(pile_texture(picture, round(size)), place)
         return size + theme.px(12)
 
-    def _head(self, content: _Content, box: Box) -> float:
-        """The prompt or the title; returns how high up it ends."""
-        if content.prompted and content.odds is None:
-            size, face, colour, least = letter(19), STRONG, theme.GOLD_BRIGHT, letter(14)
-        elif content.prompted:  # the odds need the room
-            size, face, colour, least = letter(17), BODY, theme.TEXT, letter(13)
-        else:
-            size, face, colour, least = letter(17), TITLE, theme.GOLD, letter(12.5)
-        limit = line_height(face, size) * (3.2 if content.prompted and not content.facts else 2.1)
-        fitted = fit(content.head, face, size, box.width, None, least)
-        if fitted.cut:
-            fitted = fit(content.head, face, size, box.width, min(limit, box.height), least)
-        height = line_height(face, fitted.size) * len(fitted.lines)
-        self.canvas.lines(fitted, Box(box.left, box.top - height, box.width, height), colour, face)
-        return box.top - height
+    def _prompt(self, asked: str, box: Box, answers: bool) -> float:
+        """What is asked, in letters that lead; returns the height below it.
 
-    def _question(self, inside: Box, low: float) -> float:
-        """What is asked stays in sight above what is pointed at; returns how high up it ends."""
-        assert self.session is not None
-        owed = self.session.battle.decision
-        mine = self.selection is not None and self.selection.enabled
-        size = letter(14)
-        height = line_height(BODY, size) * 1.1
-        ways = self.selection is not None and any(id.split(" ")[0] == STRAIGHT for id in self.selection.choices)
-        begun = owed is not None and owed.kind == "turn" and self.selection is not None and self.selection.picked
-        if owed is None or (owed.kind in UNASKED and not ways and not begun):
-            return inside.top
-        if not mine or inside.top - low < 5 * height:
-            return inside.top
-        asked = prompt(self.session, self.selection)
-        fitted = fit(asked, BODY, size, inside.width, height, letter(11))
+        For who `answers` the room is always the same, so that no button moves with the length of a question.
+        """
+        size, least = letter(19), letter(14)
+        kept = max(2 * line_height(STRONG, size), 3 * line_height(STRONG, least))
+        fitted = fit(asked, STRONG, size, box.width, kept, least)
         if fitted.cut:
-            fitted = fit(asked, BODY, letter(12.5), inside.width, 2 * height, letter(11))
-            height = line_height(BODY, fitted.size) * len(fitted.lines)
-        self.canvas.lines(fitted, Box(inside.left, inside.top - height, inside.width, height), theme.GOLD, BODY)
-        return inside.top - height - theme.px(3)
+            fitted = fit(asked, STRONG, least, box.width, box.height, letter(12.5))
+        height = line_height(STRONG, fitted.size) * len(fitted.lines)
+        self.canvas.lines(fitted, Box(box.left, box.top - height, box.width, height), theme.GOLD_BRIGHT, STRONG)
+        return box.top - (max(height, kept) if answers else height) - theme.px(4)
+
+    def _title(self, text: str, box: Box) -> float:
+        """The title of what is told; returns the height below it."""
+        size, least = letter(17), letter(12.5)
+        fitted = fit(text, TITLE, size, box.width, None, least)
+        if fitted.cut:
+            fitted = fit(text, TITLE, size, box.width, line_height(TITLE, size) * 2.1, least)
+        height = line_height(TITLE, fitted.size) * len(fitted.lines)
+        self.canvas.lines(fitted, Box(box.left, box.top - height, box.width, height), theme.GOLD, TITLE)
+        return box.top - height - theme.px(4)
 
     def _why(self, content: _Content, box: Box) -> Box:
         """Why it cannot be chosen, at the foot of the details, and the way to the rule; returns what is left above.
@@ -245,9 +261,9 @@ class ContextPanel(Panel):
         battle = self.session.battle
         asked = self.notice or prompt(self.session, self.selection)
         if self.notice is not None and self.pressing:
-            return _Content(asked, True, self._odds(self.weighed), (), "")
+            return _Content(asked, "", self._odds(self.weighed), (), "")
         if self.weighed is not None:
-            return _Content(asked, True, self._odds(self.weighed), (), "")
+            return _Content(asked, "", self._odds(self.weighed), (), "")
         for region in (self.hovered, self.focused, self.pinned):
             if region is None or region.kind == "rule":
                 continue
@@ -255,19 +271,20 @@ class ContextPanel(Panel):
             why, rule = self._refusal(region) if tried or self.tells else ("", "")
             odds = self._odds(self._meant(region))
             if odds is not None:
-                return _Content(odds_title(battle, odds), False, odds, (), why, rule, tried=tried)
+                return _Content(asked, odds_title(battle, odds), odds, (), why, rule, tried=tried)
             title, facts = describe(self.session, self._bearer(region))
             if title:
-                return _Content(title, False, None, tuple(facts), why, rule, picture(self.session, region), tried)
+                return _Content(asked, title, None, tuple(facts), why, rule, picture(self.session, region), tried)
             spoken = "" if self.notice or region.kind in UNSPOKEN else region.hint
             if why or spoken:
                 told = (Fact("", spoken),) if spoken else ()
-                return _Content(asked, True, None, told, why, rule, tried=tried)
+                return _Content(asked, "", None, told, why, rule, tried=tried)
         owed = battle.decision
         mine = self.selection is not None and self.selection.enabled
         if owed is not None and owed.kind in ("counter", "blow") and mine:
-            return _Content(asked, True, self._odds(Action(owed.kind)), (), "")
-        return _Content(asked, True, None, tuple(self._hints()), "")
+            return _Content(asked, "", self._odds(Action(owed.kind)), (), "")
+        hints = tuple(self._hints())
+        return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
 
     def _bearer(self, region: Region) -> Region:
         """For a button that uses an ability, the commander whose it is; any other region stays what it is."""
@@ -331,15 +348,10 @@ class ContextPanel(Panel):
             return None
         return self.session.battle.odds(action)
 
-    def _buttons(self, inside: Box) -> tuple[float, Box | None]:
-        """Lays the buttons out; returns the height above those at the foot, and the box of the one in the corner."""
-        assert self.session is not None
-        touch = Touch(self.hovered, self.pressed, self.focused)
-        row = ButtonRows(self.canvas, self.session, self.selection)
-        top, regions = row.draw(inside, row.offered(self.extra), touch)
-        of_bots = row.draw_of_bots(inside, touch)
-        self._regions += regions if of_bots is None else [*regions, of_bots]
-        return top, None if of_bots is None else of_bots.box
+
+def _below(box: Box, top: float) -> Box:
+    """What lies of a box below a height."""
+    return box._replace(height=top - box.bottom)
 
 
 def _thing(region: Region | None) -> tuple[str, str] | None:

@@ -1,7 +1,7 @@
 """The buttons of a decision: which there are, what they say, and where they lie.
 
-To go on, to refuse and to end have a fixed place each at the foot, so that no place ever changes what it means; what
-else can be chosen lies in rows above, and the button that stops a bot in a corner where nothing else ever is.
+To go on, to refuse and to end have a fixed place each at the top, so that no place ever changes what it means; what
+else can be chosen lies in rows below, and the button that stops a bot in a corner where nothing else ever is.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bow.table.input.selection import STRAIGHT
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import STRONG
+from bow.table.kit.text_layout import STRONG, line_height
 from bow.table.kit.widgets import Touch, button, button_width
 from bow.table.texts.wording import say, table_names, word, words
 
@@ -32,12 +32,12 @@ GLYPHS = {
     "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
     "pick": "check", "yes": "check", "no": "close",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
-    "scorch": "fire", "douse": "close",
+    "scorch": "fire", "douse": "bucket",
     "show-end": "chart", "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip
 
 
-#: the fixed places at the foot from the left, and how much of the width each has
+#: the fixed places in the first row from the left, and how much of the width each has
 PLACES = {"go": 0.36, "refuse": 0.28, "end": 0.36}
 #: which button lies in which place
 PLACE_OF = {
@@ -86,10 +86,11 @@ class ButtonRows:
         return found
 
     def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:
-        """Lays buttons out at the foot of a box; returns the height above them, and their regions."""
+        """Lays buttons out at the top of a box; returns the height below them, and their regions."""
         if not offered:
-            return inside.bottom, []
-        height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(7)
+            return inside.top, []
+        two_lines = 2 * line_height(STRONG, max(letter(12), theme.least)) + theme.px(6)
+        height, gap = max(theme.px(34), letter(16) * 1.9, two_lines), theme.px(7)
         placed: dict[str, Offer] = {}
         free: list[Offer] = []
         for offer in offered:
@@ -104,15 +105,16 @@ class ButtonRows:
             free = [offer._replace(label=self._short(offer)) if self._token(offer) else offer for offer in free]
             rows = self._rows(free, inside.width, gap)
         regions = []
+        y = inside.top - height
         x = inside.left
         for name, share in PLACES.items():
             wide = (inside.width - gap * (len(PLACES) - 1)) * share
             if name in placed:
-                box = Box(x, inside.bottom, wide, height)
+                box = Box(x, y, wide, height)
                 regions.append(self._button(box, placed[name], touch, hints))
             x += wide + gap
-        y = inside.bottom + height + gap
-        for row in reversed(rows):
+        for row in rows:
+            y -= height + gap
             widths = [self._width(offer) for offer in row]
             spare = (inside.width - sum(widths) - gap * (len(row) - 1)) / len(row)
             stretch = min(spare, theme.px(60))
@@ -120,9 +122,8 @@ class ButtonRows:
             for offer, width in zip(row, widths, strict=True):
                 regions.append(self._button(Box(x, y, width + stretch, height), offer, touch, hints))
                 x += width + stretch + gap
-            y += height + gap
         regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
-        return y + theme.px(2), regions
+        return y - gap, regions
 
     def draw_of_bots(self, inside: Box, touch: Touch) -> Region | None:
         """The button that stops a bot or lets it go on, in the upper right corner of a box; None: no bot is to act."""

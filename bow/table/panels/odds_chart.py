@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from bow.content.models import Card
 
 MOST_BARS = 5
+#: what the bars count where it is no hits, by how it is rolled; what becomes of a fire that is to be put out
+COUNTED = {"scorch": "odds-fire-levels", "douse": "odds-fire"}
+DOUSED = ("odds-fire-burns", "odds-fire-out")
 #: of the width for the bars, and what lies between them and the rows, in pixels of the sketch
 BARS, GAP = 0.37, 14
 
@@ -178,16 +181,19 @@ def _rows(canvas: Canvas, box: Box, rows: list[tuple[str, str, bool]]) -> None:
 
 
 def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
-    """A bar for 0, 1, 2 ... hits; what is beyond the last bar is gathered in it."""
+    """A bar for 0, 1, 2 ... hits or levels of fire; what is beyond the last bar is gathered in it.
+
+    For a fire that is to be put out: a bar for each way it may end.
+    """
     chances = list(odds.hits)
     if len(chances) > MOST_BARS:
         chances = [*chances[: MOST_BARS - 1], sum(chances[MOST_BARS - 1 :])]
-    elif len(chances) < 3:
+    elif len(chances) < 3 and odds.mode != "douse":
         chances += [0.0] * (3 - len(chances))
     caption = letter(12.5)
     foot = line_height(BODY, caption)
     note = Box(box.left, box.bottom, box.width, foot)
-    canvas.text(say("odds-hits"), note, caption, theme.MUTED, BODY, align="center")
+    canvas.text(say(COUNTED.get(odds.mode, "odds-hits")), note, caption, theme.MUTED, BODY, align="center")
     axis = note.top + foot
     room = box.top - axis - foot
     pitch = box.width / len(chances)
@@ -201,5 +207,6 @@ def _bars(canvas: Canvas, box: Box, odds: Odds) -> None:
         canvas.text(percent(chance), over, caption, theme.TEXT, BODY, align="center")
         last = n == len(chances) - 1 and len(odds.hits) > MOST_BARS
         under = Box(box.left + n * pitch, axis - foot, pitch, foot)
-        canvas.text(f"{n}+" if last else str(n), under, caption, theme.TEXT, STRONG, align="center")
+        told = say(DOUSED[n]) if odds.mode == "douse" else f"{n}+" if last else str(n)
+        canvas.text(told, under, caption, theme.TEXT, STRONG, align="center", least=theme.least)
     canvas.fill(Box(box.left, axis - theme.px(1), box.width, max(1, theme.px(1))), (*theme.MUTED[:3], 160))

@@ -81,7 +81,7 @@ class TimelinePanel(Panel):
         wide = theme.px(58)
         self._label("speed", Box(x, box.bottom, wide, size), said, touch)
         x += wide + theme.px(14)
-        labels = [("take-over", "hit"), ("leave-replay", "back")]
+        labels = [("analysis", "chart"), ("take-over", "hit"), ("leave-replay", "back")]
         right = box.right
         for id, icon in reversed(labels):
             text = say(f"replay-{id}")

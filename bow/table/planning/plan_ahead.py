@@ -271,10 +271,13 @@ class PlanAhead:
         battle, selection = table.session.battle, table.controller.selection
         kind, id = self._thing or ("", "")
         if kind in ("unit", "commander") and id in battle.units:
+            if not battle.units[id].active:
+                return None  # it has done its part: nobody can order it before it is rallied
             ordered = battle.decision.units if isinstance(battle.decision, OrderedUnits) else ()
             asked = selection.is_lit("unit", id) and selection.is_target("unit", id)
             return None if id in ordered or asked else id
         if selection.kind == "turn" and selection.selected_unit in battle.units:
             return selection.selected_unit
         pinned = table.context.pinned
-        return pinned.id if pinned is not None and pinned.kind == "unit" and pinned.id in battle.units else None
+        known = pinned is not None and pinned.kind == "unit" and pinned.id in battle.units
+        return pinned.id if pinned is not None and known and battle.units[pinned.id].active else None

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.bots.advice import explained
 from bow.table.at_work.bot_process import BotProcess
 from bow.table.at_work.bots_at_work import Thinking
 from bow.table.play.guided_battle import GuidedBattle
-from bow.table.texts.wording import say, table_names, word
+from bow.table.texts.wording import say, table_names, words
+from bow.words.action_sentences import action_phrase
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
     from bow.table.play.session import Session
 
 #: which bot is asked, and its seed
-ADVISER, SEED = "greedy", 1
+ADVISER, SEED = "captain", 1
+#: as many reasons are said as have room in a notice
+MOST_REASONS = 2
 
 
 class Adviser:
@@ -81,12 +84,20 @@ class Adviser:
 
 def in_words(battle: Battle, action: Action) -> str:
     """An action in plain words."""
+    return action_phrase(words(), action, table_names(battle))
+
+
+def why(battle: Battle, action: Action) -> str:
+    """The reasons for a legal action in plain words: what it may bring, what the enemy could do then."""
+    decision = battle.decision
+    if decision is None:
+        return ""
     names = table_names(battle)
-    said: dict[str, str] = {}
-    for kind, text in VERBS[action.verb].named(action.args):
-        parts = [names(part) or word(part) for part in text.split("+")]
-        said[kind.value] = parts[0] if len(parts) == 1 else say("would-together", first=parts[0], others=len(parts) - 1)
-    if action.verb == "keep":
-        kept = said.get(Word.CARD.value) or said.get(Word.TOKEN.value)
-        return say("would-keep", what=kept) if kept else say("would-keep-none")
-    return say(f"would-{action.verb}", **said)
+    reasons = explained(battle.view(decision.house), action).reasons[:MOST_REASONS]
+    return " ".join(
+        say(
+            reason.key,
+            **{key: names(value) or value if isinstance(value, str) else value for key, value in reason.values.items()},
+        )
+        for reason in reasons
+    )

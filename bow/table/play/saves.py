@@ -12,6 +12,7 @@ from random import SystemRandom
 from bow.battle import Action, Battle
 from bow.battle.events import BattleBegan
 from bow.bots import BOTS
+from bow.bots.programs.seating import is_program
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.places import home
@@ -19,6 +20,7 @@ from bow.record.asides import in_place
 from bow.record.journal import Journal, ReplayStep, replay, resume
 from bow.record.journal_reading import read_history
 from bow.table.at_work.bot_process import BotProcess
+from bow.table.at_work.program_seat import ProgramSeat
 from bow.table.play.own_files import write_own
 from bow.table.play.player_settings import read_own
 from bow.table.play.session import BattleStep as Played
@@ -56,6 +58,8 @@ class Seats:
             name = self.of(house)
             if name in BOTS:
                 found[house] = BotProcess(name, seed * 2 + n + 1)
+            elif is_program(name):
+                found[house] = ProgramSeat(name, house, seed * 2 + n + 1)
         return found
 
 

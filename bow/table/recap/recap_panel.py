@@ -12,9 +12,12 @@ from bow.table.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
 from bow.table.kit.widgets import Touch, button, button_width
 from bow.table.panels.panel import Panel
 from bow.table.recap.happenings import Happening, happened
+from bow.table.recap.lanes import aside, lanes
 from bow.table.texts.wording import say, words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import arcade
 
     from bow.table.board.board_view import BoardView
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
 FAINT = 70
 #: the arrows of moves as ways are shown elsewhere, those of attacks as targets are; the later ones lie above
 COLOURS = {"move": theme.GOLD_BRIGHT, "retreat": theme.TEXT, "attack": theme.TARGET}
+#: how far from each other arrows lie that go the same way, in their thickness
+BESIDE = 2.4
 BACK, NEXT, SKIP = "recap-back", "recap-next", "recap-skip"
 
 
@@ -99,19 +104,22 @@ class RecapPanel(Panel):
         self.canvas.draw()
 
     def _draw_arrows(self) -> None:
+        arrows = [arrow for happening in self.told for arrow in happening.arrows]
+        lane = dict(zip(map(id, arrows), lanes(arrow.path for arrow in arrows), strict=True))
         for happening in self.told:
             if happening is not self.shown:
-                self._draw_one(happening, FAINT)
+                self._draw_one(happening, FAINT, lane)
         if self.shown is not None:
-            self._draw_one(self.shown, 255)
+            self._draw_one(self.shown, 255, lane)
 
-    def _draw_one(self, told: Happening, alpha: int) -> None:
+    def _draw_one(self, told: Happening, alpha: int, lane: Mapping[int, int]) -> None:
+        """Draws what happened; `lane`: of each arrow, by its identity."""
         over = self.over
         thick = max(3.0, over.hex_width * 0.05)
         known = over.board.battle.board.index
         for arrow in sorted(told.arrows, key=lambda arrow: list(COLOURS).index(arrow.kind)):
             if all(hex in known for hex in arrow.path):
-                way = [over.centre(hex) for hex in arrow.path]
+                way = aside([over.centre(hex) for hex in arrow.path], lane[id(arrow)] * thick * BESIDE)
                 colour = (*COLOURS[arrow.kind][:3], alpha)
                 over.arrow(way, colour, thick, dashed=arrow.kind == "retreat")
         for hex in (*told.hexes, *told.fallen):

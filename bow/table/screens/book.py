@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.table.screens.navigation import Navigator
 
-SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
+SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot", "captain": "star"}
 MOST_DIGITS = 6
 OWN = "own"  # beside a line: a rule of this battle
 STAR: theme.Colour = (150, 100, 30, 255)
@@ -50,6 +50,8 @@ class BookScreen(PaneScreen):
         self.page = ids.index(scenario) if scenario in ids else 0
         self.seats = Seats()
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
+        self.first = max(0, self.page - 2)  # of the list, as far as it is seen
+        self.room = len(self.scenarios)
         self._battles: dict[str, Battle] = {}
         self.played = played_battles()
         self.map = BookMap()
@@ -85,11 +87,18 @@ class BookScreen(PaneScreen):
     def _aside(self, box: Box) -> None:
         """The battles with their marks, who plays, the seed and the button that begins."""
         foot = self._seating(box)
-        row = theme.px(44)
         gap = theme.px(7)
-        room = max(1, int((box.top - foot + gap) // (row + gap)))
-        first = max(0, min(self.page - room // 2, len(self.scenarios) - room))
+        pitch = min(theme.px(44) + gap, (box.top - foot + gap) / len(self.scenarios))
+        pitch = max(pitch, line_height(STRONG, letter(14)) * 1.45)  # rather leafed through than too small
+        gap = min(gap, pitch * 0.12)
+        row = pitch - gap
+        self.room = max(1, int((box.top - foot + gap) / pitch + 0.01))
         y = box.top
+        if self.room < len(self.scenarios):
+            self.room = max(1, self.room - 1)
+            self._leafing(Box(box.left, foot, box.width, row), gap)
+        self.first = first = max(0, min(self.first, len(self.scenarios) - self.room))
+        room = self.room
         aside = marks_width() if any(plan.id in self.played for plan in self.scenarios) else 0.0
         box = box._replace(width=box.width - aside)
         for n, plan in list(enumerate(self.scenarios))[first : first + room]:
@@ -99,6 +108,22 @@ class BookScreen(PaneScreen):
             name = say("book-entry", number=plan.number, name=translated(plan, words()).name)
             self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
             y -= gap
+
+    def _leafing(self, box: Box, gap: float) -> None:
+        """Below a list that shows not all battles: the buttons that show those before and those after."""
+        half = (box.width - gap) / 2
+        places = {"list-up": box._replace(width=half), "list-down": box._replace(left=box.right - half, width=half)}
+        left = {"list-up": self.first, "list-down": len(self.scenarios) - self.room - self.first}
+        for id, place in places.items():
+            label = say("book-more", count=left[id]) if left[id] > 0 else ""
+            icon = id.removeprefix("list-")
+            self.button(id, place, label, icon, size=15, enabled=left[id] > 0, hint=say(f"hint-book-{id}"))
+
+    def _leaf(self, by: int) -> bool:
+        """Shows others of the list; False: there are none."""
+        before = self.first
+        self.first = max(0, min(self.first + by, len(self.scenarios) - self.room))
+        return self.first != before
 
     def _seating(self, box: Box) -> float:
         """At the bottom of the list; returns the height above it."""
@@ -127,7 +152,7 @@ class BookScreen(PaneScreen):
             crest = row * 0.92
             self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
             place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = say("hint-seat", house=word(house))
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", say(f"level-{seat}")))
             self.button(f"seat-{house}", place, say(f"seat-{seat}"), SEAT_ICONS[seat], size=16, hint=hint)
             y += row + theme.px(6)
         self._caption(say("book-players"), Box(box.left, y, box.width, caption))
@@ -222,6 +247,8 @@ class BookScreen(PaneScreen):
         elif region.id == "back":
             self.leave()
             return
+        elif region.id in ("list-up", "list-down"):
+            self._leaf(self.room - 1 if region.id == "list-down" else 1 - self.room)
         elif region.id == "new-seed":
             self.seed.set(str(saves.new_seed()))
         elif region.id.startswith("seat-"):
@@ -232,14 +259,23 @@ class BookScreen(PaneScreen):
         self.rebuild()
 
     def _turn_to(self, page: int) -> None:
-        """Opens a page, at its beginning."""
+        """Opens a page, at its beginning; the list shows it."""
         self.page = page
+        self.first = max(page - self.room + 1, min(self.first, page))
         self.pane.to(0.0)
 
     def _next_seat(self, house: str) -> None:
         seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]
         other = self.seats
         self.seats = Seats(seat, other.lannister) if house == "stark" else Seats(other.stark, seat)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """Over the list the wheel leafs through it."""
+        region = self.region_at(x, y)
+        if region is None or region.kind != "tab":
+            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+        elif self._leaf(-1 if scroll_y > 0 else 1):
+            self.rebuild()
 
     def on_text(self, text: str) -> None:
         """Digits go into the seed while it has the focus."""

@@ -11,7 +11,7 @@ from bow.table.faces.chart import draw_morale
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter, part_texture
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height
+from bow.table.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of
 from bow.table.kit.widgets import heading, panel_frame, row
 from bow.table.play import saves, statistics
 from bow.table.screens.screen import Screen
@@ -181,7 +181,13 @@ class EndScreen(Screen):
             for k, value in enumerate(values):
                 place = Box(area.left + first + k * rest, y, rest - theme.px(10), step)
                 colour = theme.HOUSE[HOUSES[k]] if not n else theme.TEXT
-                self.canvas.text(value, place, size, colour, TITLE if not n else STRONG, least=size * 0.65)
+                face, least = STRONG if n else TITLE, max(theme.least, size * 0.65)
+                if width_of(value, face, least) > place.width:  # names: in two lines, if need be below the last row
+                    high = max(step, min(place.top - area.bottom, 2.1 * line_height(face, least)))
+                    place = place._replace(bottom=place.top - high, height=high)
+                    self.canvas.text(value, place, least, colour, face, lines=True, least=least)
+                else:
+                    self.canvas.text(value, place, size, colour, face, least=least)
             if n < len(rows) - 1:
                 self.canvas.fill(Box(area.left, y - 1, area.width, 1), (*theme.MUTED[:3], 50))
 

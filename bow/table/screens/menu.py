@@ -76,7 +76,7 @@ class MenuScreen(Screen):
         if self._asking:
             return
         gap = theme.px(12)
-        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot) / len(icons) - gap)
+        row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot + gap) / len(icons) - gap)
         top = note.bottom - theme.px(14)
         for id, icon in icons.items():
             top -= row

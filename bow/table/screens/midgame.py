@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bow.table.play.session import Session
     from bow.table.screens.screen import Screen
 
-SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot"}
+SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot", "captain": "star"}
 
 
 class MidGame:

@@ -385,5 +385,5 @@ def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str
         flag = step * 1.5
         line = Box(icon.right + theme.px(5), y, below.right - icon.right - theme.px(8) - flag, step)
         canvas.text(said, line, size, theme.TEXT, STRONG if name else BODY, least=size * 0.75)
-        canvas.picture(f"units/flag-{rank}.png", Box(below.right - flag, y, step * 0.72, step * 0.96))
+        canvas.picture(f"units/flag-{rank}-plain.png", Box(below.right - flag, y, step * 0.72, step * 0.96))
         canvas.text(ROMAN[rank], Box(below.right - flag / 2, y, flag / 2, step), size * 0.85, theme.MUTED, STRONG)

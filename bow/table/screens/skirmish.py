@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bow.content.skirmish_cards import Skirmish
     from bow.table.screens.navigation import Navigator
 
-SEAT_ICONS = {"person": "person", "random": "die"}  # any other bot: bot
+SEAT_ICONS = {"person": "person", "random": "die", "captain": "star"}  # any other bot: bot
 MOST_DIGITS = 6
 
 
@@ -103,7 +103,7 @@ class SkirmishScreen(PaneScreen):
             crest = row * 0.92
             self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
             place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = say("hint-seat", house=word(house))
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", say(f"level-{seat}")))
             icon = SEAT_ICONS.get(seat, "bot")
             self.button(f"seat-{house}", place, say(f"seat-{seat}"), icon, size=16, hint=hint)
             y += row + theme.px(6)

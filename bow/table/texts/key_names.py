@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bow.table.input.commands import COMMANDS, WITH_CTRL, keymap
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from bow.table.input.commands import COMMANDS, WITH_CTRL, KeyMap, keymap
 from bow.words.messages import Words
 
 #: keys with more on them than a letter, a digit or the number of a function key, and their messages
@@ -40,7 +44,13 @@ def key_said(key: str, words: Words) -> str:
     return words.say("key-with-ctrl", key=said) if bare != key else said
 
 
-def key_values(words: Words) -> dict[str, str]:
+def key_values(words: Words) -> Mapping[str, str]:
     """What messages call `$key-undo` and the like: the key of each command that has one."""
-    keys = keymap()
-    return {f"key-{id}": key_said(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)}
+    return _values(tuple(sorted(keymap().bound.items())), words)
+
+
+@lru_cache(maxsize=8)
+def _values(bound: tuple[tuple[str, str], ...], words: Words) -> Mapping[str, str]:
+    """They are needed for every sentence, so they are found once for each choice of keys and language."""
+    keys = KeyMap(dict(bound))
+    return MappingProxyType({f"key-{id}": key_said(keys.keys(id)[0], words) for id in COMMANDS if keys.keys(id)})

@@ -28,7 +28,9 @@ def say(key: str, /, **values: Any) -> str:
     """A message with its values. Why something could not be done is told in English; here it is said."""
     if key in UNTOLD and isinstance(values.get("why"), str):
         values["why"] = translated_sentence(values["why"], words())
-    return words().say(key, **key_values(words()), **values)
+    told = words()
+    keys = key_values(told) if told.mentions(key, "key-") else {}
+    return told.say(key, **keys, **values)
 
 
 def error_text(error: Exception) -> str:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 SCENARIO = "01-clash-on-the-kingsroad"
 GOLDEN = Path(__file__).parents[2] / "golden"
 SCALES = (1.0, 1.5)
+LESSONS = ("first-battle", "tactics-and-terrain")
 KNOWN = re.compile(
     r"[A-Z]{2,4}-\d+|[SL]L\d+|\b[sl]\d+\b|\bI{1,3}\b|Escape|Enter|Tab|Shift|Alt|Ctrl|Home|End|Page (Up|Down)|F\d+"
     r"|English|Battles of Westeros|Fantasy Flight Games"
@@ -201,16 +202,17 @@ def test_every_step_of_a_skirmish_can_be_read(table: TableWindow, language: str,
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("language", languages())
-def test_every_step_of_the_lesson_can_be_read(table: TableWindow, language: str, scale: float) -> None:
+def test_every_step_of_a_lesson_can_be_read(table: TableWindow, language: str, scale: float, name: str) -> None:
     fingers = speaking(table, language, scale)
-    table.start_lesson()
+    table.start_lesson(name)
     fingers.frame()
     view = fingers.view
     found = []
     looked: object = None
-    for _ in range(400):
+    for _ in range(1500):
         step = view.guided.step
         now = step.id, view.guided.told.id, fingers.selected(), len(view.session.history)
         if now != looked:
@@ -226,7 +228,7 @@ def test_every_step_of_the_lesson_can_be_read(table: TableWindow, language: str,
         fingers.frame(0.05)
         time.sleep(0.005)
     assert view.guided.step.free
-    fingers.shoot(f"{language}-{round(scale * 100)}-lesson")
+    fingers.shoot(f"{language}-{round(scale * 100)}-{name}")
     assert not found, "\n".join(found)
 
 

@@ -431,3 +431,34 @@ def test_tools_and_pins_are_readable_at_every_size(
     assert min(look.size for look in over.layer.over.canvas._looks) >= 12 * scale
     fingers.shoot(f"notes-{size[0]}-{round(scale * 100)}-{language}")
     session.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_tools_lie_below_one_another_beside_a_deep_board(
+    as_before: "TableWindow", language: str, size: tuple[int, int], scale: float
+) -> None:
+    window = as_before
+    window.set_size(*size)
+    window.dispatch_events()
+    window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, recap=False))
+    session = saves.begin(bow.load_scenario("03-the-night-march"), 3, Seats(), secrecy=True)
+    fingers = show(window, session, scale)
+    bar = fingers.view.over_board.bar
+    fingers.press(KEY.I)
+    assert bar.box.height > bar.box.width
+    for tool in ("arrow", "line", "erase", "pin"):
+        fingers.click("button", f"note-{tool}")
+        assert troubles(bar.canvas, bar.box) == []
+    unit = next(unit for unit in fingers.battle.units.values() if unit.house == "stark")
+    fingers.click_at(*at(fingers, unit.at))
+    write(fingers, "Ford")
+    assert troubles(bar.canvas, bar.box) == []
+    boxes = [region.box for region in bar.regions() if region.kind == "button"]
+    assert all(box.width > box.height for box in boxes)
+    assert len({box.left for box in boxes}) == 1
+    fingers.shoot(f"notes-deep-{size[0]}-{round(scale * 100)}-{language}")
+    fingers.press(KEY.ENTER)
+    assert [note.text for note in shown(fingers)] == ["Ford"]
+    session.close()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.battle import Battle
+from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
+from bow.table.board.overlays import BoardMarks
 from bow.table.kit import theme
 from bow.table.play.player_settings import Settings
 from bow.table.play.session import Session
@@ -37,8 +38,8 @@ def acting(window: TableWindow) -> Fingers:
 def marked(fingers: Fingers, picture: str) -> set[str]:
     """The hexes on which a mark of planning lies on the board."""
     board = fingers.view.board
-    laid = board._laid["plan"] if "plan" in board._layers else (None, [], [])
-    return {mark.hex for mark in (*laid[1], *laid[2]) if mark.picture == f"planning/{picture}"}
+    laid = board._layers["plan"].marks if "plan" in board._layers else BoardMarks()
+    return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture == f"planning/{picture}"}
 
 
 def threatened(fingers: Fingers) -> set[str]:
@@ -80,6 +81,40 @@ def test_an_own_unit_shows_its_reach_before_a_token_is_spent(window: TableWindow
     assert fingers.battle.decision.kind == "act"
     assert not marked(fingers, "attack-move")  # now the moves themselves are lit
     assert {id for kind, id in fingers.view.controller.selection.lit if kind == "hex"} == reach.moves
+
+
+def test_an_own_unit_that_has_done_its_part_shows_none(window: TableWindow) -> None:
+    fingers = at_the_start(window)
+    house = fingers.battle.turn
+    fingers.take(next(action for action in fingers.battle.legal_actions() if action.verb == "token"))
+    fingers.view.controller.careful = False
+    fingers.click("button", "done")
+    while fingers.battle.turn != house:
+        fingers.take(Action("pass"))
+    done = next(unit.id for unit in fingers.battle.units.values() if unit.house == house and not unit.active)
+    fingers.hover("unit", done)
+    assert not marked(fingers, "attack-move")
+    assert not marked(fingers, "move")
+
+
+def test_an_enemy_that_has_done_its_part_threatens_nobody(window: TableWindow) -> None:
+    fingers = at_the_start(window)
+    enemy = fingers.battle.turn
+    fingers.take(next(action for action in fingers.battle.legal_actions() if action.verb == "token"))
+    fingers.view.controller.careful = False
+    fingers.click("button", "done")
+    battle = fingers.battle
+    assert battle.turn != enemy
+    theirs = [unit for unit in battle.units.values() if unit.house == enemy]
+    done = next(unit.id for unit in theirs if not unit.active)
+    fingers.hover("unit", next(unit.id for unit in theirs if unit.active))
+    assert threatened(fingers)
+    fingers.hover("unit", done)
+    assert not threatened(fingers)
+    fingers.click("unit", done)  # nor when he is asked about
+    fingers.move(2, 2)
+    fingers.frame()
+    assert not threatened(fingers)
 
 
 def test_the_keyboard_shows_reach_too(window: TableWindow) -> None:
@@ -183,7 +218,7 @@ def test_pointing_at_a_line_lights_both_and_shows_the_odds(window: TableWindow) 
     wait(fingers, "the list")
     fingers.hover("attack", "attack s2 l2")
     assert marked(fingers, "target") == {"E4"}
-    glows = {mark.hex for mark in fingers.view.board._laid["plan"][1] if mark.picture == "units/hex-glow"}
+    glows = {mark.hex for mark in fingers.view.board._layers["plan"].marks.under if mark.picture == "units/hex-glow"}
     assert glows == {"E4", "E5"}
     fingers.frame()
     said = " ".join(text for text, _ in fingers.view.context.canvas.written)

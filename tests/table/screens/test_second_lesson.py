@@ -77,6 +77,8 @@ def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", langu
         step = view.guided.told
         if step.id not in told and not view.guided.step.plays:
             told.append(step.id)
+            if step.id == "commit":  # the light lies on what its words name: the button
+                assert lit_things(fingers) == [("button", "commit")]
             fingers.shoot(f"lesson2-{language}-{round(scale * 100)}-{len(told):02}-{step.id}")
             assert not any("…" in text for text, _ in view.lesson.canvas.written), step.id
             for hex in LIT.get(step.id, ()):

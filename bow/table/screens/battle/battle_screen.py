@@ -150,7 +150,7 @@ class BattleScreen(BattleEvents):
         self.over_board.layout(self.board.box)
 
     def _place_plan(self, places: ScreenLayout) -> None:
-        """The page of this battle lies over the right column, below round and morale; a tall log over the hand."""
+        """The page of this battle lies over the right column, below the round; a tall log over the hand."""
         low, high = places.hand, places.context
         self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
         self.hand.spare = places.log.top - places.hand.top
@@ -178,7 +178,7 @@ class BattleScreen(BattleEvents):
             return
         session, selection = self.session, self.controller.selection
         self._ask()
-        self.context.spare = tuple(panel.box.top - self.context.box.top for panel in (self.morale, self.round))
+        self.context.find_room(self.round, (self.morale, self.log, self.hand), listed=self.planning.list.open)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
         self.dice.refresh(session, selection)
@@ -416,6 +416,8 @@ class BattleScreen(BattleEvents):
             panel.draw_over()
         if not self.piles.open:
             self.planning.draw()
+        for strip in (self.upper, self.lower):  # what they say of a thing lies over the buttons of the frame, too
+            strip.draw_over()
         self.hint.draw()
         for show in (self.shown, self.banner, self.turn, self.piles):
             show.draw()

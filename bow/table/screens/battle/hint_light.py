@@ -8,7 +8,7 @@ from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.widgets import outline
-from bow.table.play.hints import Adviser, in_words
+from bow.table.play.hints import Adviser, in_words, why
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
@@ -51,14 +51,14 @@ class HintLight:
 
     def ask(self) -> None:
         """A hint is asked for: it is shown once the bot is ready, or why there is none."""
-        why = self.adviser.why_not()
-        if why is None and self.adviser.advice is None:
+        refused = self.adviser.why_not()
+        if refused is None and self.adviser.advice is None:
             self.adviser.ask()
-            why = "hint-thinking"
-        if why is None:
+            refused = "hint-thinking"
+        if refused is None:
             self._show()
         else:
-            self.screen.notify(say(why))
+            self.screen.notify(say(refused))
             self.screen.refresh()
 
     def _show(self) -> None:
@@ -68,7 +68,7 @@ class HintLight:
         parts = [part for text in action.args for part in text.split("+")]
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
         self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
-        self.screen.notify(say("hint", what=in_words(battle, action)))
+        self.screen.notify(f"{say('hint', what=in_words(battle, action))} {why(battle, action)}")
         self.screen.refresh()
 
     def update(self) -> None:

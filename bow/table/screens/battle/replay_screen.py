@@ -19,10 +19,13 @@ from bow.table.play import saves
 from bow.table.play.replay_session import ReplayController, ReplaySession
 from bow.table.play.saves import Seats
 from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.table.screens.battle.replay_hindsight import ReplayHindsight
 from bow.table.texts.wording import say
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bow.table.play.session import Session
     from bow.table.screens.navigation import Navigator
 
@@ -43,8 +46,10 @@ class ReplayScreen(BattleScreen):
 
     recaps = False
 
-    def __init__(self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES) -> None:
-        """`seen`: the Houses whose hands may be looked at."""
+    def __init__(
+        self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
+    ) -> None:
+        """`seen`: the Houses whose hands may be looked at; `journal`: the file that the record comes from."""
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
         self.controller = ReplayController(self.replayed)
@@ -54,6 +59,7 @@ class ReplayScreen(BattleScreen):
         self.panels = (
             self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline,
         )  # fmt: skip
+        self.hindsight = ReplayHindsight(self, journal)
         self.asking = False
         self._until_next = 0.0
 
@@ -62,13 +68,15 @@ class ReplayScreen(BattleScreen):
         """The table above, the timeline below."""
         width, height = self.window.width, self.window.height
         theme.set_scale(width, height, self.ui_scale)
-        foot = min(theme.px(HEIGHT), height * 0.14)
+        foot = min(theme.px(HEIGHT), height * 0.16)
         places = arrange(width, height, foot, self.board.camera.shape)
         boxes = (places.upper, places.lower, places.round, places.morale, places.context, places.log, places.hand)
         margin = theme.px(9)
-        for panel, box in zip(self.panels, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
+        parts = (self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.timeline)
+        for panel, box in zip(parts, (*boxes, Box(margin, margin / 2, width - 2 * margin, foot)), strict=True):
             panel.layout(box)
         self._place_plan(places)
+        self.hindsight.panel.layout(self.plan.box)
         self.board.layout(places.board)
         self.lay_shows()
         tray = places.board.inset(theme.px(26))
@@ -79,6 +87,7 @@ class ReplayScreen(BattleScreen):
     def on_hide_view(self) -> None:
         """Gives the animations their usual speed back."""
         theme.animation_speed = self.table.settings.animation_speed
+        self.hindsight.close()
 
     # --- going through the record
     def go_to(self, at: int) -> None:
@@ -134,6 +143,7 @@ class ReplayScreen(BattleScreen):
     def on_update(self, delta_time: float) -> None:
         """Plays on when the last story is told."""
         super().on_update(delta_time)
+        self.hindsight.update()
         if not self.timeline.playing or self.telling or self.dice.busy or self.shown.busy or self.banner.busy:
             return
         self._until_next -= delta_time
@@ -167,6 +177,8 @@ class ReplayScreen(BattleScreen):
     def do(self, region: Region) -> bool:
         """Carries out a click on the timeline or on an offer; False: it was none."""
         offers = dict(OFFERS)
+        if self.hindsight.open and self.hindsight.do(region):
+            return True
         if region.kind == "step":
             self.go_to(int(region.id))
         elif region.kind == "jump":
@@ -216,8 +228,14 @@ class ReplayScreen(BattleScreen):
     def ask_to_take_over(self, asking: bool) -> None:
         """Asks who plays on from here, or does not."""
         self.asking = asking and self.replayed.battle.decision is not None
+        if self.asking and self.hindsight.open:
+            self.hindsight.toggle()
         self.timeline.playing = False
         self.refresh()
+
+    def toggle_analysis(self) -> None:
+        """Opens or closes the page of the analysis."""
+        self.hindsight.toggle()
 
     def leave_replay(self) -> None:
         """Back to the list."""
@@ -228,6 +246,7 @@ class ReplayScreen(BattleScreen):
         """A press on the timeline acts at once; anything else is the table's."""
         if button == arcade.MOUSE_BUTTON_LEFT and not (self.plan.open or self.piles.open):
             region = next((region for region in self.timeline.regions() if region.box.holds(x, y)), None)
+            region = region or self.hindsight.region_at(x, y)
             region = region or next((region for region in self.context.regions() if region.box.holds(x, y)), None)
             if region is None and self.round.box.holds(x, y):
                 region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)

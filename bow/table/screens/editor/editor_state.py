@@ -73,6 +73,8 @@ class EditorState:
     trouble: bool = False
     shown_heat: tuple[str, dict[str, float]] | None = None
     shown_marches: tuple[UsualMarch, ...] = ()
+    trial_runs: bool = False
+    """Whether bots play the battle now."""
     translating: str = ""
     """The language for which every text has a second field; empty: none."""
     _drawn: tuple[int, DrawnPlan] | None = field(default=None, repr=False)
@@ -95,10 +97,11 @@ class EditorState:
         return self.drawn.hexes_in(get(self.draft.value, self.selected))
 
     def select(self, path: Steps) -> None:
-        """Shows a part in the inspector, on its page; a trial stays in view."""
+        """Shows a part in the inspector, on its page; a trial that runs, or lies over the map, stays in view."""
         self.draft.end_merging()
         self.selected = path
-        if path and self.tab != "try":
+        watched = self.trial_runs or self.shown_heat is not None or bool(self.shown_marches)
+        if path and not (self.tab == "try" and watched):
             self.tab = PAGE_OF.get(str(path[0]), "story")
 
     def go_to(self, path: Steps) -> None:

@@ -79,6 +79,7 @@ class TryPage(EditorPanel):
             self._show_marches(False)
             self.work = TrialAtWork(scenario, self.seconds)
             self._seen = TrialProgress.of(self.work)
+            self.state.trial_runs = True
 
     def close(self) -> None:
         """Ends a trial that runs."""
@@ -88,6 +89,7 @@ class TryPage(EditorPanel):
     def update(self, seconds: float) -> bool:
         """Whether the trial has come further."""
         before, self._seen = self._seen, TrialProgress.of(self.work)
+        self.state.trial_runs = self._seen.running
         return before.said != self._seen.said
 
     def shows(self) -> object:

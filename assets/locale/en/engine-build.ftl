@@ -1,0 +1,3 @@
+# What `bow version` says of the engine.
+engine-compiled = engine: compiled
+engine-plain = engine: plain Python

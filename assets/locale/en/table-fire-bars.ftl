@@ -1,0 +1,6 @@
+# What the bars of the odds count where a fire is fed or put out.
+
+odds-fire-levels = levels of fire
+odds-fire = the fire
+odds-fire-burns = burns on
+odds-fire-out = put out

@@ -1,0 +1,19 @@
+# The page of the analysis in a replay.
+command-analysis = Replay: analysis
+hindsight-title = Analysis
+hindsight-start = Analyse this battle
+hindsight-go-on = Go on analysing
+hindsight-stop = Stop
+hindsight-looking = Looking for an analysis beside the record ...
+hindsight-none = This battle has not been analysed yet. It takes some minutes, in which you can go on watching. What is done is kept when you stop, or leave.
+hindsight-not-yet = This action has not been judged yet.
+hindsight-not-kept = The analysis could not be kept beside the record.
+hindsight-no-record = This battle is not saved, and cannot be analysed.
+hindsight-hidden = This battle goes on, and the analysis would tell of hands that may not be seen. It can be had when the battle is over.
+hint-hindsight-close = Close the analysis ({ $key-analysis })
+hint-hindsight-step = After action { $n }: Stark’s chance { $chance }
+hint-hindsight-luck = Luck turned the battle: action { $n }
+hint-hindsight-turn = A turning point: action { $n }
+hint-hindsight-cost = A costly decision: action { $n }
+replay-analysis = Analysis
+hint-replay-analysis = The chance of winning, luck and costly decisions ({ $key-analysis })

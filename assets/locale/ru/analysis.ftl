@@ -1,0 +1,73 @@
+# Разбор записанной битвы (`bow analyse` и страница разбора в записи). step: номер действия; did: действие простыми
+# словами; шансы и цены приходят со знаком процента.
+analysis-beginning = начало битвы
+analysis-gave-up = сдать битву
+analysis-won = Победитель: { $house }, раунд { $round }.
+analysis-drawn = Никто не победил; битва кончилась в раунде { $round }.
+analysis-open = Битва не кончена: идёт раунд { $round }.
+analysis-head = { $name }. { $ending }
+analysis-depth = { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[other] { $actions } действий
+ }, глубина { $depth }.
+analysis-house = { $house }: точность { $accuracy } из 100, { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[other] { $decisions } решений
+ }; они стоили { $cost } шанса на победу (± { $cost-error }). { $sort ->
+    [good] Кубики и карты дали на { $luck } больше среднего (± { $luck-error }).
+    [bad] Кубики и карты дали на { $luck } меньше среднего (± { $luck-error }).
+   *[none] Кубики и карты — около среднего (± { $luck-error }).
+ }
+analysis-house-idle = { $house }: решать было нечего.
+analysis-scale = Шанс Старков на победу
+analysis-turning-points = Переломы
+analysis-no-turning-points = Переломов нет: битва шла малыми шагами.
+analysis-costs = Самые дорогие решения
+analysis-no-costs = Нет таких, что наверняка чего-то стоили.
+
+analysis-step-beginning = Битва начинается: шанс Старков { $chance } (± { $error }).
+analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков { $chance } (± { $error }).
+analysis-step-best = Лучшего выбора не нашлось.
+analysis-step-cost = Это стоило { $cost } (± { $error }).
+analysis-step-luck = Удача дала { $luck } (± { $error }).
+analysis-step-bad-luck = Удача отняла { $luck } (± { $error }).
+analysis-cost = Действие { $step }, раунд { $round }. { $house }: { $did }. Это стоило { $cost } (± { $error }).
+analysis-better = Лучше: { $better }.
+analysis-better-line = Лучше: { $better }; затем, например: { $line }.
+analysis-line-joint = { "; потом " }
+
+analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это удача, выигрывают { $winner }.
+analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Решение стоило { $cost }.
+analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это решение, выигрывают { $winner }.
+analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Иначе быть не могло.
+analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house }: битва сдана. Шанс Старков: было { $before }, стало { $after }.
+
+# Команда
+analysis-actions = действия
+analysis-stopped = Остановлено: разобрано действий: { $done } из { $all }. Команда продолжит с этого места.
+analysis-kept = Разбор хранится в { $file }.
+analysis-out-of-date = Сохранённый разбор — другой битвы, глубины или версии: он сделан заново.
+analysis-damaged = Сохранённый разбор повреждён: он сделан заново.
+analysis-not-kept = Разбор не сохранён рядом с записью: файл { $file } записать нельзя.
+analysis-picture = Рисунок: { $file }
+
+# Для чего команда и её параметры (см. `usage.ftl`)
+usage-analyse = Разобрать записанную битву: шанс на победу на всём пути, дорогие решения, удача и точность.
+usage-analyse-depth = `quick`, `normal` или `deep`, или число действий, которые проигрываются для решения; по умолчанию как в сохранённом разборе или `normal`.
+usage-analyse-anew = Не брать то, что сохранено от прежнего разбора.
+usage-analyse-picture = Нарисовать кривую в этот файл: .png, .pdf или .svg.
+usage-x-analyse = несколько минут; затем переломы и ошибки
+usage-x-analyse-quick = быстрее, но не так верно
+usage-x-analyse-picture = и кривая рисунком
+usage-x-analyse-json = каждое действие с оценкой, для программ
+
+# Что не так
+told-analysis-idle = в этой битве нечего было решать: разбирать нечего
+told-analysis-no-depth = глубины { $depth } нет; есть { $known } и числа от 1 до { $most }
+told-no-analysis = не разбор битвы
+told-no-judged = не действие с оценкой
+told-judged-value = `{ $key }`: { $value }, так быть не может
+told-judged-no-list = отсутствует или не список
+told-analysis-ending = окончание говорит, что записать: .png, .pdf или .svg

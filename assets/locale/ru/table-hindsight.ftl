@@ -1,0 +1,19 @@
+# Страница разбора в записи.
+command-analysis = Запись: разбор
+hindsight-title = Разбор
+hindsight-start = Разобрать битву
+hindsight-go-on = Разбирать дальше
+hindsight-stop = Стоп
+hindsight-looking = Ищем разбор рядом с записью ...
+hindsight-none = Эта битва ещё не разобрана. Это займёт несколько минут, запись можно смотреть дальше. Если остановить или выйти, сделанное сохранится.
+hindsight-not-yet = Это действие ещё не разобрано.
+hindsight-not-kept = Разбор не удалось сохранить рядом с записью.
+hindsight-no-record = Эта битва не сохранена, разобрать её нельзя.
+hindsight-hidden = Эта битва не кончена, а разбор рассказал бы о картах, которых видеть нельзя. Он будет доступен, когда битва кончится.
+hint-hindsight-close = Закрыть разбор ({ $key-analysis })
+hint-hindsight-step = После действия { $n }: шанс Старков { $chance }
+hint-hindsight-luck = Битву переломила удача: действие { $n }
+hint-hindsight-turn = Перелом: действие { $n }
+hint-hindsight-cost = Дорогое решение: действие { $n }
+replay-analysis = Разбор
+hint-replay-analysis = Шанс на победу, удача и дорогие решения ({ $key-analysis })

@@ -1,0 +1,170 @@
+"""Advice: what the captain would do, and why: the figures behind it, what the enemy could do after.
+
+The words for it are messages `advice-...` with the values of each reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle import Action
+from bow.battle.whatif import STRIKES, if_ordered, reach_of
+from bow.bots.captain import NODES, CaptainBot
+from bow.bots.evaluation import ENEMY
+from bow.bots.winning import chance_of_winning
+
+if TYPE_CHECKING:
+    from bow.battle import Battle, Odds, View
+
+SEED = 1
+WORTH_SAYING = 0.02  # a difference of chances
+
+
+class Blow(NamedTuple):
+    """A strike of one unit at another: figures lost on average, and the chance that the target is eliminated."""
+
+    attacker: str
+    target: str
+    lost: float
+    eliminated: float
+
+
+class Reason(NamedTuple):
+    """One reason: the key of its message and the values in it. Units and actions are named by id and notation."""
+
+    key: str
+    values: Mapping[str, str | int | float]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do, and why.
+
+    Attributes:
+        house: whose advice it is.
+        action: what to do.
+        now: the House's chance of winning as it stands, from 0 to 1.
+        then: that after the action and the enemy's answer, as far as the captain played it out; None: it did not.
+        instead: the next best action, if others were tried.
+        strike: what the action's strike brings, if it is one.
+        danger: the hardest blow that the enemy could deal the acting unit in its next turn, were the attacking unit
+            ordered; None: no unit acts, or no enemy reaches it.
+        safe: a unit acts, and no enemy reaches it where it will stand.
+    """
+
+    house: str
+    action: Action
+    now: float
+    then: float | None
+    instead: Action | None
+    strike: Blow | None
+    danger: Blow | None
+    safe: bool
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The reasons, the most telling first."""
+        found: list[Reason] = []
+        if self.strike is not None:
+            found.append(Reason("advice-strike", _values(self.strike)))
+        if self.danger is not None:
+            found.append(Reason("advice-danger", _values(self.danger)))
+        elif self.safe:
+            found.append(Reason("advice-safe", {"unit": self.action.args[0].split("+")[0]}))
+        if self.then is not None and abs(self.then - self.now) >= WORTH_SAYING:
+            found.append(Reason("advice-chance", {"now": round(100 * self.now), "then": round(100 * self.then)}))
+        else:
+            found.append(Reason("advice-stands", {"now": round(100 * self.now)}))
+        if self.instead is not None:
+            found.append(Reason("advice-instead", {"action": str(self.instead)}))
+        return tuple(found)
+
+
+def _values(blow: Blow) -> dict[str, str | int | float]:
+    return {
+        "attacker": blow.attacker,
+        "target": blow.target,
+        "lost": round(blow.lost, 1),
+        "chance": round(100 * blow.eliminated),
+    }
+
+
+def advise(view: View, seed: int = SEED, nodes: int = NODES) -> Advice:
+    """What the captain would do in a House's place, and why. Nothing that is hidden from the House counts.
+
+    Args:
+        view: of the House that must decide.
+        seed: of the captain's guesses.
+        nodes: see `CaptainBot`.
+
+    Raises:
+        ValueError: the House has nothing to decide.
+    """
+    tried = CaptainBot(seed, nodes).consider(view)
+    best = tried[0]
+    instead = tried[1].action if len(tried) > 1 else None
+    return explained(view, best.action, best.chance, instead)
+
+
+def explained(view: View, action: Action, then: float | None = None, instead: Action | None = None) -> Advice:
+    """The figures behind an action, whoever thought of it; see `Advice`.
+
+    Raises:
+        IllegalAction: it is not legal now.
+    """
+    odds = view.odds(action) if action.verb in STRIKES else None
+    unit = action.args[0].split("+")[0] if action.verb in ("move", *STRIKES) else None
+    danger = None
+    if unit is not None:
+        after = view.sample(SEED)
+        if action.verb == "move":
+            after.play(action)
+        danger = worst_blow(after, unit)
+    return Advice(
+        house=view.viewer,
+        action=action,
+        now=chance_of_winning(view, view.viewer),
+        then=then,
+        instead=instead,
+        strike=None if odds is None else _blow(odds),
+        danger=danger,
+        safe=unit is not None and danger is None,
+    )
+
+
+def worst_blow(battle: Battle, unit: str) -> Blow | None:
+    """The hardest blow that an enemy could deal a unit, were that enemy ordered now; None: nobody reaches it."""
+    worst: Blow | None = None
+    house = battle.roster[unit].house
+    if unit not in battle.places(house):
+        return None
+    for enemy in battle.places(ENEMY[house]):
+        asked = if_ordered(battle, enemy)
+        blow = _blow_of(asked, enemy, unit)
+        if blow is None:
+            hexes = reach_of(battle, enemy).targets.get(unit, frozenset())
+            go = next((a for a in asked.legal_actions() if a.verb == "move" and a.args[1] in hexes), None)
+            if go is None:
+                continue
+            asked.play(go)
+            while (owed := asked.decision) is not None and owed.kind in ("blow", "may", "evade"):
+                asked.play(asked.legal_actions()[-1])
+            blow = _blow_of(asked, enemy, unit)
+        if blow is not None and (worst is None or (blow.lost, blow.eliminated) > (worst.lost, worst.eliminated)):
+            worst = blow
+    return worst
+
+
+def _blow_of(battle: Battle, attacker: str, target: str) -> Blow | None:
+    """The strike of one unit at another that is legal now, if one is."""
+    for action in battle.legal_actions():
+        if action.verb in STRIKES and action.args == (attacker, target):
+            odds = battle.odds(action)
+            return None if odds is None else _blow(odds)
+    return None
+
+
+def _blow(odds: Odds) -> Blow:
+    return Blow(odds.attacker, odds.target, odds.expected_lost, odds.eliminated)

@@ -1,0 +1,220 @@
+"""A bot that looks two turns ahead: it plays its own turn and the enemy's answer out, for the choices that look best.
+
+Each choice is tried in the same guesses at what is hidden and at the dice to come; the worse half of them is dropped
+again and again, until the nodes are spent. What stands then is judged by the chance of winning.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp, sqrt
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.battle import Action
+from bow.bots.errands import Carrier, carriers
+from bow.bots.evaluation import ENEMY
+from bow.bots.greedy import Thought
+from bow.bots.playout import Playout
+from bow.bots.thumb import Thumb
+from bow.bots.winning import Prognosis
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.battle import Battle, View
+
+NODES = 300  # actions that a decision may play
+CHOICES = 4  # that are tried at most, beside those that must be
+REPLIES = 1  # turns of the enemy that are played
+LEAST_TRIES = 3  # before any choice is dropped
+DOUBT = 1.0  # standard errors by which a choice must be better than the favourite
+LUCK = 0.015  # chance of winning for a figure of luck, where there are few tries to tell
+PRIOR_LUCK = 20.0  # how much that counts, in squares of figures
+LEAST_SPREAD = 0.01  # of the chances of winning in single tries
+TRUST = 0.008  # chance of winning that a point of the greedy bot's judgement is worth
+MOST_TRUSTED = 9.0  # such points
+READY = 0.04  # of the log odds: an order that may yet be given
+#: what is answered as the greedy bot does
+FIRM = ("counter", "blow", "stalwart", "recover", "lay", "keep", "breach", "spread")
+#: what is always tried: what a commander can do only once
+ALWAYS = ("commit",)
+
+
+def ready(battle: Battle, house: str) -> float:
+    """About how many orders a House may yet give in this round; 0 once it has passed."""
+    state = battle.house(house)
+    if state.passed:
+        return 0.0
+    cards = min(state.cards, state.command + 0.5)
+    return min(0.7 * sum(state.orders.values()) + 1.8 * cards, 1.5 * len(battle.places(house)))
+
+
+class Considered(NamedTuple):
+    """A choice that was tried.
+
+    Attributes:
+        action: the choice.
+        chance: the chance of winning after it and the enemy's answer, from 0 to 1; None: it was not played out.
+        score: by which choices are compared.
+        tries: how often it was played out.
+    """
+
+    action: Action
+    chance: float | None
+    score: float
+    tries: int
+
+
+class CaptainBot:
+    """Looks two turns ahead. It holds nothing between its choices: the same view gives the same choice."""
+
+    def __init__(self, seed: int, nodes: int = NODES, seconds: float | None = None) -> None:
+        """Makes a captain.
+
+        Args:
+            seed: of its guesses.
+            nodes: actions that a decision may play; the last line that was begun is played to its end.
+            seconds: a decision takes no longer than about this; what it chooses then depends on the machine. None:
+                as long as the nodes take.
+        """
+        self._seed = seed
+        self._nodes = nodes
+        self._seconds = seconds
+
+    def choose(self, view: View) -> Action:
+        """One of the legal actions of the view."""
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        return self.consider(view)[0].action
+
+    def consider(self, view: View) -> list[Considered]:
+        """The choices that it compares, the best first.
+
+        Raises:
+            ValueError: the House of the view has nothing to decide.
+        """
+        decision, legal = view.decision, view.legal_actions()
+        if decision is None or not legal:
+            raise ValueError(f"{view.viewer} has nothing to decide")
+        thought = Thought(view, self._seed)
+        if len(legal) == 1 or decision.kind in FIRM:
+            return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
+        until = None if self._seconds is None else time.monotonic() + self._seconds
+        return _Trial(view, self._seed, thought).best(legal, self._nodes, until)
+
+
+class TriedLine(NamedTuple):
+    """What came of a choice: the chance of winning then, and by how much the dice were better than they are on average.
+
+    Luck is told in figures, roughly.
+    """
+
+    chance: float
+    luck: float
+
+    def fair(self, counts: float) -> float:
+        """The chance of winning without the luck, if a figure of it counts so much."""
+        return self.chance - counts * self.luck
+
+
+def luck_counts(lines: Iterable[list[TriedLine]]) -> float:
+    """How much a figure of luck changes the chance of winning: from what the same choice led to in other guesses."""
+    both, square = PRIOR_LUCK * LUCK, PRIOR_LUCK
+    for some in lines:
+        if len(some) > 1:
+            chance, luck = fmean(line.chance for line in some), fmean(line.luck for line in some)
+            both += sum((line.chance - chance) * (line.luck - luck) for line in some)
+            square += sum((line.luck - luck) ** 2 for line in some)
+    return max(0.0, both / square)
+
+
+def _surely(lines: list[TriedLine], others: list[TriedLine], luck: float) -> float:
+    """By how much one choice is better than another at least, as far as so many tries of both can tell."""
+    gains = [one.fair(luck) - other.fair(luck) for one, other in zip(lines, others, strict=False)]
+    if len(gains) < LEAST_TRIES:
+        return -1.0
+    return fmean(gains) - DOUBT * max(stdev(gains), LEAST_SPREAD) / sqrt(len(gains))
+
+
+class _Trial:
+    """One decision."""
+
+    def __init__(self, view: View, seed: int, thought: Thought) -> None:
+        self.view, self.seed, self.thought = view, seed, thought
+        self.thumb = Thumb(thought.battle, thought.value)
+        self.prognosis = Prognosis(thought.battle, thought.value, self.thumb)
+        self.playout = Playout(self.thumb)
+
+    def best(self, legal: tuple[Action, ...], nodes: int, until: float | None) -> list[Considered]:
+        """The choices tried, the best first."""
+        prior = self.prior(legal)
+        tried = self.choices(legal, prior)
+        favourite = tried[0]
+        lines: dict[Action, list[TriedLine]] = {action: [] for action in tried}
+
+        def judged(action: Action) -> Considered:
+            chance = fmean(line.chance for line in lines[action]) if lines[action] else None
+            score = TRUST * max(-MOST_TRUSTED, min(MOST_TRUSTED, prior[action] - prior[favourite]))
+            if action != favourite:
+                score += _surely(lines[action], lines[favourite], luck_counts(lines.values()))
+            return Considered(action, chance, score, len(lines[action]))
+
+        left = tried
+        share = nodes / max(1, len(tried).bit_length())
+        goal = share
+        number = 0
+        while len(left) > 1 and self.playout.nodes < nodes and (until is None or time.monotonic() < until):
+            for action in left:
+                lines[action].append(self.tried(action, number))
+            number += 1
+            if self.playout.nodes >= goal and number >= LEAST_TRIES:
+                luck = luck_counts(lines.values())
+                others = sorted(left[1:], key=lambda action: -sum(line.fair(luck) for line in lines[action]))
+                left = [favourite, *others[: (len(others) + 1) // 2]] if len(others) > 1 else left
+                goal += share
+        # of equally good ones the favourite, which stands first
+        return sorted(map(judged, tried), key=lambda each: -each.score)
+
+    def tried(self, action: Action, number: int) -> TriedLine:
+        """What comes of a choice in one guess at what is hidden and to come."""
+        prognosis, playout, house = self.prognosis, self.playout, self.view.viewer
+        enemy = ENEMY[house]
+        battle = self.view.sample(1000 * self.seed + number)
+        before = battle.figures()
+        playout.begin()
+        playout.play(battle, action)
+        playout.turns(battle, house, REPLIES)
+        luck = self.thumb.taken(playout.struck, before, battle.figures(), house)
+        luck -= playout.expected[house] - playout.expected[enemy]
+        if battle.is_over:
+            return TriedLine((1 + battle.returns()[house]) / 2, luck)
+        odds = prognosis.log_odds(battle) * prognosis.value.sign
+        odds += READY * (ready(battle, house) - ready(battle, enemy))
+        return TriedLine(1 / (1 + exp(-odds)), luck)
+
+    def prior(self, legal: tuple[Action, ...]) -> dict[Action, float]:
+        """What the greedy bot thinks of each action, and what errands add to it."""
+        found = self.thought.scores(legal)
+        running = {c.unit: c for c in carriers(self.thought.battle, self.thumb.errands)}
+        point = self.thought.value.point
+        return {
+            action: found.get(action, 0.0) + (point * self._on_errand(action, running) if running else 0.0)
+            for action in legal
+        }
+
+    def _on_errand(self, action: Action, running: dict[str, Carrier]) -> float:
+        """What an action does for an errand, in points."""
+        carrier = next((running[word] for word in action.args if word in running), None)
+        if carrier is None or carrier.errand.house != self.view.viewer:
+            return 0.0
+        if action.verb == "move":
+            return carrier.errand.done(action.args[1]) - carrier.errand.done(carrier.hex)
+        return 0.25 * carrier.errand.points if action.verb in ("token", "pair", "name") else 0.0
+
+    def choices(self, legal: tuple[Action, ...], prior: dict[Action, float]) -> list[Action]:
+        """The choices to be tried: what the greedy bot would do, what must be tried, and what looks best."""
+        chosen = [self.thought.choice(legal), *(action for action in legal if action.verb in ALWAYS)]
+        best = [action for action in sorted(legal, key=lambda action: -prior[action]) if action not in chosen]
+        return list(dict.fromkeys(chosen + best[: CHOICES - 1]))

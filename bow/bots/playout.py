@@ -1,0 +1,330 @@
+"""Plays turns out quickly by rules of thumb, to see what may come of a choice. Good enough to answer, not to win."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from bow.battle import Action, CardDecision, Counterattack, DealBlow, Reroll
+from bow.bots.errands import carriers
+from bow.bots.evaluation import ENEMY
+from bow.bots.thumb import SHIELDS, Thumb
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+
+PRICE = {"green": 0.1, "blue": 0.1, "red": 0.1, "valor": 0.3, "morale": 0.3}  # of a token
+COMMAND = 0.15  # of a command token
+CARD = 0.3
+LEAST = 0.05  # what a turn must promise, or else the House passes
+STEP = 0.02  # what a move must gain
+STRIKES = ("attack", "hounds", "counter", "blow")
+FIRST = ("counter", "blow", "ignore", "recover")
+DONE = Action("done")
+
+
+class Playout:
+    """Chooses for both Houses in copies of one battle, and plays on with what it chooses.
+
+    Attributes:
+        nodes: the actions that have been played.
+        expected: what the strikes of either House were to take from the other on average, by rules of thumb; since
+            `begin`.
+        struck: the units that were struck at since then.
+    """
+
+    def __init__(self, thumb: Thumb) -> None:
+        self.thumb = thumb
+        self.nodes = 0
+        self.expected = dict.fromkeys(ENEMY, 0.0)
+        self.struck: set[str] = set()
+
+    def begin(self) -> None:
+        """Begins to note strikes."""
+        self.expected = dict.fromkeys(ENEMY, 0.0)
+        self.struck = set()
+
+    def play(self, battle: Battle, action: Action) -> None:
+        """Does one action in a battle, which is changed."""
+        self.nodes += 1
+        if action.verb in STRIKES:
+            self._expect(battle, action)
+        battle.play(action)
+
+    def _expect(self, battle: Battle, action: Action) -> None:
+        """Notes what a strike takes from its target on average."""
+        if action.args:
+            unit, target = action.args[0].split("+")[0], action.args[1]
+        else:
+            decision = battle.decision
+            if isinstance(decision, Counterattack):
+                unit, target = decision.unit, decision.attacker
+            elif isinstance(decision, DealBlow):
+                unit, target = decision.unit, decision.on
+            else:
+                return
+        house = self.thumb.fighters[unit].house
+        own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
+        self.struck.add(target)
+        self.expected[house] += self.thumb.strike(unit, target, own[unit], enemies[target], figures[target])
+
+    def turns(self, battle: Battle, house: str, replies: int, most: int = 120) -> None:
+        """Plays the turn of a House to its end, then turns of the enemy until it is the House's again.
+
+        Args:
+            battle: is changed.
+            house: whose turn, or answer within a turn, is open.
+            replies: how many turns of the enemy are played; where the House has passed, it waits no longer.
+            most: no more actions than these.
+        """
+        seen = 0
+        mine = False  # whether the own turn has ended
+        for _ in range(most):
+            legal = battle.legal_actions()
+            if not legal:
+                return
+            verbs = legal[-1].verb
+            if verbs == "pass":  # a turn begins: everybody may pass
+                if battle.turn == house:
+                    if mine or seen:
+                        return
+                else:
+                    if seen >= replies:
+                        return
+                    seen += 1
+                mine = True
+            self.play(battle, self.choose(battle, legal))
+
+    def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """What rules of thumb say."""
+        if len(legal) == 1:
+            return legal[0]
+        first, last = legal[0].verb, legal[-1].verb
+        if last == "pass":
+            return self.turn(battle, legal)
+        if first in FIRST:
+            return legal[0]
+        verbs = {action.verb for action in legal}
+        if "name" in verbs:
+            return self.name(battle, legal)
+        if "order" in verbs:
+            return self.order(battle, legal)
+        if not verbs.isdisjoint(("move", "attack", "hounds", "scorch", "douse")):
+            return self.act(battle, legal)
+        if "tactic" in verbs:
+            return Action("tactic")
+        if "reroll" in verbs:
+            return self.reroll(battle, legal)
+        if "stay" in verbs or "retreat" in verbs:
+            return self.follow(battle, legal)
+        if "pick" in verbs:
+            return next(action for action in legal if action.verb == "pick")
+        return next((a for a in legal if a.verb in FIRST), legal[0])
+
+    def turn(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """The token or card that promises most for its price."""
+        house = battle.turn
+        own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
+        thumb, friends = self.thumb, own.values()
+        units = battle.units
+        promise: dict[str, float] = {}
+
+        def promised(unit: str) -> float:
+            found = promise.get(unit)
+            if found is None:
+                found = promise[unit] = thumb.promise(unit, own[unit], enemies, figures, friends)
+            return found
+
+        best, top = legal[-1], LEAST
+        cards: dict[str, float] = {}
+        for action in legal:
+            verb = action.verb
+            if verb == "token":
+                worth = promised(action.args[1]) - PRICE[action.args[0]]
+            elif verb == "pair":
+                worth = promised(action.args[1]) - 2 * PRICE[action.args[0]] - 0.3
+            elif verb == "card":
+                card, leader = action.args
+                worth = 0.0
+                zone = [u for u, hex in own.items() if units[u].active and thumb.apart[own[leader]][hex] <= 2]
+                used: set[str] = set()
+                command = cards.setdefault("command", battle.house(house).command)
+                for order in battle.catalogue.cards[card].orders:
+                    if order.cost > command:
+                        continue
+                    if order.does == "rally":
+                        worth += 0.3
+                        continue
+                    may = sorted(
+                        ((promised(u), u) for u in zone if u not in used and self._may(u, order.who)), reverse=True
+                    )
+                    chosen = [(v, u) for v, u in may[: 9 if order.count == "all" else order.count] if v > 0]
+                    gain = sum(v for v, _ in chosen) - COMMAND * order.cost
+                    if gain > 0:
+                        worth += gain
+                        used.update(u for _, u in chosen)
+                worth -= CARD
+            elif verb == "raise":
+                worth = 0.25
+            else:
+                continue
+            if worth > top:
+                best, top = action, worth
+        return best
+
+    def _may(self, unit: str, who: object) -> bool:
+        """Whether an order may name a unit, as far as rank and branch say."""
+        one = self.thumb.fighters[unit]
+        ranks = getattr(who, "ranks", None)
+        branches = getattr(who, "branches", None)
+        return (ranks is None or one.rank in ranks) and (branches is None or one.branch in branches)
+
+    def name(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """The unit that promises most, if any promises anything."""
+        house = self.thumb.fighters[next(a.args[0] for a in legal if a.verb == "name")].house
+        own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
+        best, top = None, -9.0
+        for action in legal:
+            if action.verb == "name":
+                unit = action.args[0]
+                worth = self.thumb.promise(unit, own[unit], enemies, figures, own.values())
+                if worth > top:
+                    best, top = action, worth
+        if best is None or (top < LEAST and DONE in legal):
+            return DONE
+        return best
+
+    def order(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """A tactic if there is one, then each order that promises something, then deeds."""
+        first = next((a for a in legal if a.verb == "tactic"), None)
+        if first is not None:
+            return first
+        decision = battle.decision
+        orders = [a for a in legal if a.verb == "order"]
+        if isinstance(decision, CardDecision) and decision.card is not None:
+            card = battle.catalogue.cards[decision.card]
+            best, top = None, 0.0
+            house = decision.house
+            own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
+            leader = decision.leader
+            for action in orders:
+                order = card.orders[int(action.args[0]) - 1]
+                if order.does == "rally":
+                    worth = 0.4
+                else:
+                    near = [
+                        self.thumb.promise(u, hex, enemies, figures, own.values())
+                        for u, hex in own.items()
+                        if (leader is None or leader not in own or self.thumb.apart[own[leader]][hex] <= 2)
+                        and self._may(u, order.who)
+                    ]
+                    near.sort(reverse=True)
+                    worth = sum(near[: 9 if order.count == "all" else order.count])
+                worth -= COMMAND * order.cost
+                if worth > top:
+                    best, top = action, worth
+            if best is not None:
+                return best
+        if DONE not in legal and orders:
+            return orders[0]
+        return self.act(battle, legal)
+
+    def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """Moves that better a unit's place or strike, then the best strikes."""
+        thumb = self.thumb
+        unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
+        if not unit:
+            return DONE if DONE in legal else legal[0]
+        house = thumb.fighters[unit.split("+")[0]].house
+        own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
+        draw, apart = thumb.draw[house], thumb.apart
+        strikes: dict[str, float] = {}
+        best, top = None, 0.0
+        moves = []
+        for action in legal:
+            verb = action.verb
+            if verb == "move":
+                moves.append(action)
+                continue
+            if verb == "attack" or verb == "hounds":
+                unit = action.args[0].split("+")[0]
+                target = action.args[1]
+                worth = thumb.strike(unit, target, own[unit], enemies[target], figures[target])
+            elif verb == "scorch":
+                unit = action.args[0]
+                worth = 0.5 * thumb.burn[house].get(action.args[1], 0.0)
+            elif verb == "douse":
+                unit = action.args[0]
+                worth = 0.3 * thumb.burn[ENEMY[house]].get(action.args[1], 0.0)
+            else:
+                continue
+            if worth > strikes.get(unit, 0.0):
+                strikes[unit] = worth
+            if worth > top:
+                best, top = action, worth
+        if moves:
+            go, gain = None, STEP
+            options: dict[str, frozenset[str]] = {}
+            errand = {c.unit: c.errand for c in carriers(battle, thumb.errands)} if thumb.errands else {}
+            closest: dict[str, int] = {}
+            for action in moves:
+                unit, to = action.args[:2]
+                at = own[unit]
+                if unit not in options:
+                    options[unit] = battle.attack_moves(unit)
+                    closest[unit] = min((apart[at][e] for e in enemies.values()), default=0)
+                stay = strikes.get(unit, 0.0)
+                worth = draw[to] - draw[at] - stay
+                near = apart[to]
+                worth += 0.08 * (closest[unit] - min((near[e] for e in enemies.values()), default=0))
+                if unit in errand:
+                    worth += thumb.value.point * (errand[unit].done(to) - errand[unit].done(at))
+                if to in options[unit]:
+                    worth += thumb.best_strike(unit, to, enemies, figures)
+                if worth > gain:
+                    go, gain = action, worth
+            if go is not None:
+                return go
+        if best is not None:
+            return best
+        return DONE if DONE in legal else legal[0]
+
+    def reroll(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """Rolls the symbol again that misses with most dice."""
+        decision = battle.decision
+        if not isinstance(decision, Reroll):
+            return legal[0]
+        rank = self.thumb.fighters[decision.target].rank
+        best, top = next((a for a in legal if a.verb == "keep"), legal[0]), 0
+        for action in legal:
+            if action.verb == "reroll":
+                symbol = action.args[0]
+                count = decision.dice.count(symbol)
+                if symbol in SHIELDS and symbol != rank and count > top:
+                    best, top = action, count
+        return best
+
+    def follow(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """Goes where ground and strikes are better; the first way back in a retreat."""
+        if legal[0].verb == "retreat":
+            return legal[0]
+        decision = battle.decision
+        subjects: Mapping[str, object] | tuple[str, ...] = decision.subjects if decision is not None else ()
+        unit = next(iter(subjects), "")
+        if unit not in self.thumb.fighters:
+            return legal[0]
+        house = self.thumb.fighters[unit].house
+        own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
+        if unit not in own:
+            return legal[0]
+        draw = self.thumb.draw[house]
+        best, top = next((a for a in legal if a.verb == "stay"), legal[0]), draw[own[unit]] - 0.05
+        for action in legal:
+            if action.verb in ("advance", "pursue"):
+                to = action.args[0]
+                worth = draw[to]
+                if action.verb == "pursue":
+                    worth += self.thumb.best_strike(unit, to, enemies, figures)
+                if worth > top:
+                    best, top = action, worth
+        return best

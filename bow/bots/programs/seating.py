@@ -1,0 +1,72 @@
+"""Who plays a House, by a name of the command line: one of our bots, or `cmd:` and a program."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+import shutil
+from functools import lru_cache
+from typing import Final
+
+from bow.bots import BOTS
+from bow.bots.player import Bot
+from bow.bots.programs.dialogue import Budget
+from bow.bots.programs.outside_bot import OutsideBot
+
+#: what stands before the command line of a program
+PROGRAM: Final = "cmd:"
+#: who plays on where a program fails
+STAND_IN: Final = "greedy"
+
+
+def is_program(who: str) -> bool:
+    """Whether a name is that of a program."""
+    return who.startswith(PROGRAM)
+
+
+def is_bot(who: str) -> bool:
+    """Whether a name is that of one of our bots, or of a program."""
+    return who in BOTS or is_program(who)
+
+
+@lru_cache(maxsize=8)
+def words_of(who: str) -> tuple[str, ...]:
+    """The program and the arguments that a name such as `cmd:./mybot --fast` has.
+
+    Raises:
+        ValueError: it names no program that can be started; says why.
+    """
+    line = who.removeprefix(PROGRAM)
+    try:
+        words = tuple(shlex.split(line))
+    except ValueError:
+        raise ValueError(f"{line!r} is no command line: a quote is not closed") from None
+    if not words:
+        raise ValueError("`cmd:` names no program; write it behind the colon, such as `cmd:./mybot --fast`")
+    if "\0" in line or shutil.which(words[0]) is None:
+        raise ValueError(f"there is no program {words[0]!r} that can be started")
+    return words
+
+
+def seated(who: str, house: str, seed: int, budget: Budget | None = None) -> Bot:
+    """The bot of a name; a program is an `OutsideBot`, which must be closed.
+
+    Args:
+        who: one of `BOTS`, or `cmd:` and a command line.
+        house: the House that it plays.
+        seed: its seed. A program gets one that is made of it, since dice might be told from the seed of a battle.
+        budget: how long a program may think about a decision.
+
+    Raises:
+        ValueError: there is no such bot, or no such program.
+    """
+    if not is_program(who):
+        if who not in BOTS:
+            raise ValueError(f"there is no bot {who!r}; there are {', '.join(BOTS)}")
+        return BOTS[who](seed)
+    return OutsideBot(words_of(who), house, seed_for_program(seed), (STAND_IN, BOTS[STAND_IN](seed)), budget)
+
+
+def seed_for_program(seed: int) -> int:
+    """A seed for a program's own chance, of 48 bits, from which the first cannot be computed."""
+    return int.from_bytes(hashlib.blake2b(f"program {seed}".encode(), digest_size=6).digest())

@@ -1,0 +1,156 @@
+"""`bow analyse`: what a recorded battle was worth at every moment, what decisions cost, and what luck gave."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bow.cli.opening import JsonOption
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.output import INTERRUPTED, complain_of, console, epilog, fail, print_json, refuse_pipe
+from bow.cli.terminal.terminal_words import say
+
+if TYPE_CHECKING:
+    from bow.lab.analysis import Analysis
+    from bow.lab.analysis.depths import Depth
+
+PICTURES = (".png", ".pdf", ".svg")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow analyse my-battle.bow", "some minutes; then turning points and mistakes"),
+            ("bow analyse my-battle.bow --depth quick", "in less time, less sure"),
+            ("bow analyse my-battle.bow --picture curve.png", "and the curve as a picture"),
+            ("bow analyse my-battle.bow --json", "every action judged, for programs"),
+        )
+    )(with_packs(analyse))
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)],
+    depth: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DEPTH",
+            help="`quick`, `normal` or `deep`, or the actions that are played for a decision; default: as what is "
+            "kept, or normal.",
+            show_default=False,
+        ),
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="Leave aside what is kept of an earlier analysis.")] = False,
+    picture: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw the curve into this file, as .png, .pdf or .svg.", show_default=False),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Analyse a recorded battle: the chance of winning all along, costly decisions, luck and accuracy."""
+    from bow.lab.analysis import analyse as analysed
+    from bow.lab.analysis.analysed import kept_analysis
+    from bow.lab.analysis.analysis_sentences import as_dict
+    from bow.lab.analysis.walking import walked
+    from bow.words.messages import spoken
+
+    spent = _depth(depth)
+    if picture is not None:
+        _refuse_picture(picture)
+    battle = walked(file)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    try:
+        with Progress(*columns, transient=True, disable=json or not console().is_terminal) as progress:
+            bar = progress.add_task(say("analysis-actions"), total=len(battle.steps))
+            found = analysed(
+                battle,
+                spent,
+                jobs=jobs,
+                anew=anew,
+                progress=lambda done, every: progress.update(bar, completed=done, total=every),
+            )
+    except KeyboardInterrupt:
+        kept = kept_analysis(battle)
+        done = 0 if kept is None else len(kept.judged)
+        complain_of(say("analysis-stopped", done=done, all=len(battle.steps)))
+        raise typer.Exit(INTERRUPTED) from None
+    if picture is not None:
+        _draw(found, picture)
+    if json:
+        print_json(as_dict(found, spoken()) | {"picture": str(picture) if picture is not None else None})
+    else:
+        _tell(found, picture)
+
+
+def _depth(named: str | None) -> Depth | None:
+    from bow.lab.analysis.depths import depth_of
+
+    if named is None:
+        return None
+    try:
+        return depth_of(named)
+    except ValueError as error:
+        fail(f"--depth: {error}")
+
+
+def _refuse_picture(path: Path) -> None:
+    """Ends the command where the picture could not be drawn: it would be a pity about the time."""
+    if path.suffix.lower() not in PICTURES:
+        fail(f"{path}: the ending says what is written: .png, .pdf or .svg")
+    if find_spec("matplotlib") is None:
+        fail(say("sheet-none"))
+    if not path.parent.is_dir():
+        fail(f"{path.parent}: there is no such folder")
+    refuse_pipe(path)
+
+
+def _draw(found: Analysis, path: Path) -> None:
+    from bow.lab.analysis.curve_picture import draw_curve
+    from bow.words.messages import spoken
+
+    try:
+        draw_curve(found, path, spoken())
+    except OSError as error:
+        fail(f"{path}: cannot be written: {error.strerror or error}")
+
+
+def _tell(found: Analysis, picture: Path | None) -> None:
+    """The analysis for a reader: how it ended, the curve, both Houses, turning points, costly decisions."""
+    from bow.lab.analysis.analysis_sentences import battle_name, ending, of_cost, of_turning_point, summary
+    from bow.lab.analysis.curve import curve_in_characters
+    from bow.lab.analysis.keeping import beside
+    from bow.lab.analysis.swings import costly, turning_points
+    from bow.words.messages import spoken
+
+    words, battle, out = spoken(), found.battle, console()
+    out.print(say("analysis-head", name=battle_name(battle, words), ending=ending(battle, words)), markup=False)
+    out.print(say("analysis-depth", actions=len(battle.steps) - 1, depth=found.depth_name), markup=False)
+    out.print(f"\n{say('analysis-scale')}", style="bold", markup=False)
+    for line in curve_in_characters(found.judged, min(100, out.width)):
+        out.print(line, markup=False)
+    out.print()
+    for sentence in summary(found, words):
+        out.print(sentence, markup=False)
+    turns = [of_turning_point(point, battle, words) for point in turning_points(found)]
+    costs = [of_cost(judged, battle, words) for judged in costly(found.judged)]
+    for title, none, sentences in (
+        ("analysis-turning-points", "analysis-no-turning-points", turns),
+        ("analysis-costs", "analysis-no-costs", costs),
+    ):
+        out.print(f"\n{say(title)}", style="bold", markup=False)
+        for sentence in sentences or [say(none)]:
+            out.print(f"  - {sentence}", markup=False)
+    out.print()
+    if found.notice:
+        complain_of(say(f"analysis-{found.notice}", file=str(beside(battle.path))))
+    if found.notice != "not-kept":
+        out.print(say("analysis-kept", file=str(beside(battle.path))), markup=False)
+    if picture is not None:
+        out.print(say("analysis-picture", file=str(picture)), markup=False)

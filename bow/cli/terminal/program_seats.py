@@ -1,0 +1,166 @@
+"""What commands share that seat programs as bots (`--stark cmd:./mybot`): options, and what is told of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from bow.cli.terminal.output import console, fail
+from bow.cli.terminal.terminal_words import say, word
+
+if TYPE_CHECKING:
+    from bow.bots import Bot
+    from bow.bots.programs.dialogue import Budget, Info
+    from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
+    from bow.record.journal import Journal
+    from bow.record.stand_ins import StandIn
+
+PERSON: Final = "person"
+#: What a seat may be, as the help says it.
+SEAT_HELP: Final = "`person`, the name of a bot, or `cmd:` and a program with its arguments."
+TableSeatOption = Annotated[str | None, typer.Option(metavar="WHO", help=SEAT_HELP, show_default=False)]
+BotTimeOption = Annotated[
+    int, typer.Option("--bot-time", metavar="MS", min=1, help="Milliseconds that a program may think about a decision.")
+]
+BotNodesOption = Annotated[
+    int | None,
+    typer.Option(
+        "--bot-nodes",
+        metavar="N",
+        min=1,
+        help="Positions that a program may look at for a decision, so that the same seed gives the same battle.",
+        show_default=False,
+    ),
+]
+#: Seconds between two lines about what a program thinks.
+BETWEEN: Final = 1.0
+
+
+def checked_program(who: str) -> None:
+    """Ends the command for bad input if a seat's name is `cmd:` and no program that can be started."""
+    from bow.bots.programs.seating import is_program, words_of
+
+    if is_program(who):
+        try:
+            words_of(who)
+        except ValueError as error:
+            fail(str(error))
+
+
+def checked_seats(seats: Mapping[str, str]) -> None:
+    """Ends the command for bad input if one of these seats is for nobody that there is."""
+    from bow.bots import BOTS
+    from bow.bots.programs.seating import is_bot
+
+    for who in seats.values():
+        checked_program(who)
+        if who != PERSON and not is_bot(who):
+            fail(f"Nobody is called {who!r}; there are: {', '.join((PERSON, *BOTS))}.")
+
+
+def budget_of(ms: int, nodes: int | None) -> Budget:
+    """How long programs may think."""
+    from bow.bots.programs.dialogue import Budget
+
+    return Budget(ms, nodes)
+
+
+def programs_seated(bots: Mapping[str, Bot], write: Callable[[Callable[[Journal], None]], None]) -> ExitStack:
+    """Starts the programs among the bots of a terminal; a block at whose end they are ended.
+
+    What becomes of them is told here; `write` writes it into the record, if there is one.
+    """
+    from bow.bots.programs.outside_bot import TELLS_NO_HAND, OutsideBot, closed
+    from bow.record.stand_ins import STAND_IN
+
+    def tell(called: StandInCalled) -> None:
+        write(lambda journal: journal.aside(STAND_IN, called.values()))
+        out = console()
+        plain = not secret or called.fault in TELLS_NO_HAND
+        out.print(stand_in_sentence(called if plain else replace(called, detail="")), markup=False)
+        out.print(say("stand-in-log", log=str(called.log)), markup=False)
+
+    secret = len(bots) == 1
+    stack = closed(tuple(bots.values()))
+    with stack:
+        for bot in bots.values():
+            if isinstance(bot, OutsideBot):
+                bot.on_failure = tell
+                bot.on_info = _Progress(bot, secret).show
+                bot.start()
+        return stack.pop_all()
+
+
+def stand_in_sentence(called: StandInCalled | StandIn) -> str:
+    """That a program has failed and who decides now: of a call, or of what a record has of it."""
+    from bow.words.messages import spoken
+
+    key = f"stand-in-fault-{called.fault}"
+    fault = say(key) if spoken().has(key) else called.fault
+    return say(
+        "stand-in",
+        house=word(called.house),
+        program=called.program,
+        fault=fault,
+        detail=f" ({called.detail})" if called.detail else "",
+        bot=called.bot,
+    )
+
+
+def tell_failures(failures: Iterable[StandInCalled], games: int) -> None:
+    """How many battles programs failed in, each with what was wrong first."""
+    first: dict[tuple[str, str], list[StandInCalled]] = {}
+    for called in failures:
+        first.setdefault((called.house, called.fault), []).append(called)
+    out = console()
+    for found in first.values():
+        out.print(stand_in_sentence(found[0]), markup=False)
+        out.print(say("stand-in-often", count=len(found), games=games), markup=False)
+        out.print(say("stand-in-log", log=str(found[0].log)), markup=False)
+
+
+def recorded_stand_ins(file: Path) -> dict[int, list[StandIn]]:
+    """What a record says of programs that failed, by the number of actions that count and stand before it.
+
+    InputError if it cannot be read.
+    """
+    from bow.record.asides import in_place
+    from bow.record.journal_reading import Played, read_history
+    from bow.record.stand_ins import STAND_IN, stand_in_of
+
+    history = read_history(file)
+    found: dict[int, list[StandIn]] = {}
+    for aside in in_place(history.asides.found, sum(isinstance(point, Played) for point in history.points())):
+        if aside.kind == STAND_IN:
+            found.setdefault(aside.after, []).append(stand_in_of(aside.values))
+    return found
+
+
+class _Progress:
+    """Shows what a program thinks, at most once a second; not its line where a person would learn by it."""
+
+    def __init__(self, bot: OutsideBot, secret: bool) -> None:
+        self._bot, self._secret = bot, secret
+        self._shown = time.monotonic()
+
+    def show(self, info: Info) -> None:
+        """Shows it, if it is time to."""
+        if time.monotonic() - self._shown < BETWEEN:
+            return
+        self._shown = time.monotonic()
+        parts = [
+            say(f"thinks-{key}", {key: value})
+            for key, value in (("depth", info.depth), ("nodes", info.nodes), ("value", info.value))
+            if value is not None
+        ]
+        if not self._secret:
+            parts += [text for text in (info.line, info.text) if text]
+        if parts:
+            name = self._bot.name or self._bot.program
+            console().print(say("thinks", name=name, told="; ".join(parts)), style="dim", markup=False)

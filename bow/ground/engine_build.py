@@ -1,0 +1,10 @@
+"""Whether the engine runs as plain Python, or was compiled when it was installed (`BOW_COMPILE=1 pip install .`)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from bow.ground import chance
+
+#: of what the engine is made; its rules are the same
+ENGINE_BUILD: Final[Literal["compiled", "plain"]] = "plain" if str(chance.__file__).endswith(".py") else "compiled"

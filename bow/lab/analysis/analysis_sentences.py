@@ -1,0 +1,172 @@
+"""What an analysis found, in sentences, in the language of the reader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bow.battle import HOUSES, Action
+from bow.lab.analysis.swings import TurningPoint, costly, of_house, turning_points
+from bow.words.action_sentences import action_phrase
+from bow.words.translation import names_of, translated
+
+if TYPE_CHECKING:
+    from bow.lab.analysis.analysed import Analysis
+    from bow.lab.analysis.judging import Judged
+    from bow.lab.analysis.walking import WalkedBattle
+    from bow.words.messages import Words
+
+
+def percent(part: float) -> str:
+    """A share for reading: `42 %`."""
+    return f"{100 * part:.0f} %"
+
+
+def finer(part: float) -> str:
+    """A small share for reading: `4.2 %`."""
+    return f"{100 * part:.1f} %"
+
+
+def battle_name(battle: WalkedBattle, words: Words) -> str:
+    """What was played."""
+    plan = battle.start.scenario
+    return words.say("sheet-position") if plan is None else translated(plan, words).name
+
+
+def ending(battle: WalkedBattle, words: Words) -> str:
+    """How the battle ended, or that it did not."""
+    if not battle.end.is_over:
+        return words.say("analysis-open", round=battle.end.round)
+    winner = battle.end.winner
+    if winner not in HOUSES:
+        return words.say("analysis-drawn", round=battle.end.round)
+    return words.say("analysis-won", house=words.word(winner), round=battle.end.round)
+
+
+def phrase(judged: Judged, battle: WalkedBattle, words: Words) -> str:
+    """What was done, in plain words."""
+    if not judged.action:
+        return words.say("analysis-gave-up" if judged.house else "analysis-beginning")
+    return _phrase(judged.action, judged, battle, words)
+
+
+def better_line(judged: Judged, battle: WalkedBattle, words: Words) -> str:
+    """What the better choice was, and what would have come of it."""
+    first, *rest = [_phrase(each, judged, battle, words) for each in (judged.line or (judged.better,))]
+    if not rest:
+        return words.say("analysis-better", better=first)
+    return words.say("analysis-better-line", better=first, line=words.say("analysis-line-joint").join(rest))
+
+
+def of_step(judged: Judged, battle: WalkedBattle, words: Words) -> str:
+    """All that is to be said of one action."""
+    values = {"step": judged.step, "round": judged.round, "chance": percent(judged.chance)}
+    values |= {"error": percent(judged.error), "did": phrase(judged, battle, words)}
+    said = [words.say("analysis-step", **values, **_house(judged, words))]
+    if judged.step == 0:
+        said = [words.say("analysis-step-beginning", **values)]
+    if judged.better and judged.cost > 0:
+        said.append(words.say("analysis-step-cost", cost=finer(judged.lost), error=finer(judged.cost_error)))
+        said.append(better_line(judged, battle, words))
+    elif judged.kind:
+        said.append(words.say("analysis-step-best"))
+    if judged.luck is not None:
+        key = "analysis-step-luck" if judged.luck >= 0 else "analysis-step-bad-luck"
+        said.append(words.say(key, luck=finer(abs(judged.luck)), error=finer(judged.luck_error)))
+    return " ".join(said)
+
+
+def of_cost(judged: Judged, battle: WalkedBattle, words: Words) -> str:
+    """A costly decision."""
+    values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
+    values |= {"cost": finer(judged.lost), "error": finer(judged.cost_error)}
+    return f"{words.say('analysis-cost', **values, **_house(judged, words))} {better_line(judged, battle, words)}"
+
+
+def of_turning_point(point: TurningPoint, battle: WalkedBattle, words: Words) -> str:
+    """A turning point: what was done, how Stark's chance changed, and whether luck or a decision was the reason."""
+    judged = point.judged
+    values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
+    values |= {"before": percent(point.before), "after": percent(judged.chance), **_house(judged, words)}
+    values |= {"winner": words.word(point.winner), "winner-id": point.winner}
+    values |= {"luck": finer(abs(judged.luck or 0)), "cost": finer(judged.lost)}
+    return words.say(f"analysis-turn-{point.why}", **values)
+
+
+def summary(analysis: Analysis, words: Words) -> list[str]:
+    """A sentence for each House: its accuracy, what its decisions cost, its luck."""
+    said = []
+    for house in HOUSES:
+        told = of_house(analysis.judged, house)
+        values: dict[str, Any] = {"house": words.word(house), "house-id": house, "decisions": told.decisions}
+        if told.accuracy is None:
+            said.append(words.say("analysis-house-idle", **values))
+            continue
+        values |= {"accuracy": round(told.accuracy), "cost": percent(told.cost), "cost-error": percent(told.cost_error)}
+        values |= {"luck": percent(abs(told.luck)), "luck-error": percent(told.luck_error)}
+        values["sort"] = "none" if abs(told.luck) < told.luck_error else "good" if told.luck > 0 else "bad"
+        said.append(words.say("analysis-house", **values))
+    return said
+
+
+def as_dict(analysis: Analysis, words: Words) -> dict[str, Any]:
+    """An analysis as plain values, for programs."""
+    battle = analysis.battle
+    told = {house: of_house(analysis.judged, house) for house in HOUSES}
+    return {
+        "battle": battle_name(battle, words),
+        "winner": battle.end.winner if battle.end.is_over else None,
+        "over": battle.end.is_over,
+        "depth": analysis.depth_name,
+        "complete": analysis.complete,
+        "houses": {
+            house: {
+                "accuracy": each.accuracy,
+                "decisions": each.decisions,
+                "turns": each.turns,
+                "cost": each.cost,
+                "cost-error": each.cost_error,
+                "luck": each.luck,
+                "luck-error": each.luck_error,
+            }
+            for house, each in told.items()
+        },
+        "turning-points": [
+            {
+                "step": point.judged.step,
+                "why": point.why,
+                "before": point.before,
+                "after": point.judged.chance,
+                "text": of_turning_point(point, battle, words),
+            }
+            for point in turning_points(analysis)
+        ],
+        "costly": [{**_plain(each), "text": of_cost(each, battle, words)} for each in costly(analysis.judged)],
+        "steps": [_plain(each) for each in analysis.judged],
+    }
+
+
+def _plain(judged: Judged) -> dict[str, Any]:
+    return {
+        "step": judged.step,
+        "house": judged.house or None,
+        "action": judged.action or None,
+        "round": judged.round,
+        "decision": judged.kind or None,
+        "chance": judged.chance,
+        "error": judged.error,
+        "better": judged.better or None,
+        "line": list(judged.line),
+        "cost": judged.lost,
+        "cost-error": judged.cost_error,
+        "luck": judged.luck,
+        "luck-error": judged.luck_error,
+    }
+
+
+def _house(judged: Judged, words: Words) -> dict[str, str]:
+    return {"house": words.word(judged.house) if judged.house else "", "house-id": judged.house or "none"}
+
+
+def _phrase(action: str, judged: Judged, battle: WalkedBattle, words: Words) -> str:
+    """An action by its text, as it would be said before what was done."""
+    return action_phrase(words, Action.parse(action), names_of(battle.steps[judged.step].before, words))

@@ -1,0 +1,49 @@
+"""How deeply a battle is analysed: how much is played out for each decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Depth:
+    """What is spent on each action of a battle.
+
+    Attributes:
+        nodes: actions that the captain plays while it looks for the best choice.
+        tries: guesses in which the best choice and the chosen one are played out.
+        points: guesses in which the battle after each action is played out, for the curve.
+        surer: guesses for the decisions that seem to have cost most, which are looked at once more.
+    """
+
+    nodes: int
+    tries: int
+    points: int
+    surer: int
+
+
+#: the depths by the names that the command takes; the middle one is meant for two cores and five minutes
+DEPTHS: Final = {
+    "quick": Depth(120, 12, 12, 60),
+    "normal": Depth(800, 80, 48, 400),
+    "deep": Depth(3000, 300, 160, 1500),
+}
+NORMAL: Final = "normal"
+MOST_NODES: Final = 100_000
+
+
+def depth_of(named: str) -> Depth:
+    """A depth by its name, or by the nodes of a decision: the rest is in proportion.
+
+    Raises:
+        ValueError: it is neither.
+    """
+    if named in DEPTHS:
+        return DEPTHS[named]
+    if not named.isdecimal() or len(named) > len(str(MOST_NODES)) or not 1 <= int(named) <= MOST_NODES:
+        raise ValueError(
+            f"there is no depth {named!r}; there are {', '.join(DEPTHS)}, and nodes from 1 to {MOST_NODES}"
+        )
+    nodes = int(named)
+    return Depth(nodes, max(2, nodes // 10), max(2, nodes // 16), max(4, nodes // 2))

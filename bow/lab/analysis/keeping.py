@@ -1,0 +1,139 @@
+"""The file beside a journal that keeps its analysis: `NAME.analysis.yaml`. It may be deleted: it is made anew.
+
+An action stands on a line. It also keeps what was done of an analysis that was stopped, which is then gone on with.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, Final
+
+from bow.battle import RULES_VERSION
+from bow.content.documents.faults import InputError
+from bow.content.documents.yaml_reading import read_yaml
+from bow.lab.analysis.depths import Depth
+from bow.lab.analysis.estimates import estimator_name
+from bow.lab.analysis.judging import Judged
+from bow.lab.analysis.walking import WalkedBattle
+
+FORMAT: Final = 1
+HEAD: Final = "# The analysis of {name}, by `bow analyse`. It may be deleted: the command makes it anew.\n"
+
+
+class OutOfDateError(Exception):
+    """An analysis is of another battle, of another depth, or was made by another version."""
+
+
+def beside(journal: Path) -> Path:
+    """The file that keeps the analysis of a journal."""
+    return journal.with_name(f"{journal.name.removesuffix('.bow')}.analysis.yaml")
+
+
+def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
+    """Writes the file, whole or not at all.
+
+    Raises:
+        OSError: it cannot be written; what was there stays.
+    """
+    path = beside(battle.path)
+    lines = [f"{key}: {json.dumps(value)}\n" for key, value in _made_by(battle, depth).items()]
+    rows = [f"- {json.dumps(_row(each))}\n" for each in sorted(judged, key=lambda each: each.step)]
+    text = "".join([HEAD.format(name=battle.path.name), *lines, "judged:\n" if rows else "judged: []\n", *rows])
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[Judged]]:
+    """What a file keeps of the analysis of a battle.
+
+    Args:
+        battle: the battle.
+        depth: the depth that it must have; None: any.
+
+    Raises:
+        FileNotFoundError: there is none.
+        OutOfDateError: it is of something else, and must be made anew.
+        InputError: it is damaged.
+    """
+    path = beside(battle.path)
+    if not path.exists():
+        raise FileNotFoundError(path)
+    document = read_yaml(path)
+    value = document.value
+    if not isinstance(value, dict) or type(value.get("analysis")) is not int:
+        raise InputError([document.fault((), "is no analysis of a battle")])
+    found = _depth(value.get("depth"))
+    made = _made_by(battle, found)
+    if any(value.get(key) != made[key] for key in made) or (depth is not None and found != depth):
+        raise OutOfDateError(path)
+    rows = value.get("judged")
+    if not isinstance(rows, list):
+        raise InputError([document.fault(("judged",), "is missing or is no list")])
+    judged = []
+    for number, row in enumerate(rows):
+        try:
+            judged.append(_judged(row))
+        except ValueError as error:
+            raise InputError([document.fault(("judged", number), str(error))]) from None
+    return found, judged
+
+
+def _made_by(battle: WalkedBattle, depth: Depth) -> dict[str, Any]:
+    """What an analysis must be of, to be one of this battle by this version."""
+    return {
+        "analysis": FORMAT,
+        "battle": battle.digest,
+        "rules": RULES_VERSION,
+        "judged-by": estimator_name(),
+        "depth": asdict(depth),
+    }
+
+
+def _depth(value: Any) -> Depth:
+    names = {field.name for field in fields(Depth)}
+    if not isinstance(value, dict) or value.keys() != names or any(type(each) is not int for each in value.values()):
+        return Depth(0, 0, 0, 0)  # equals none
+    return Depth(**value)
+
+
+def _row(judged: Judged) -> dict[str, Any]:
+    """An action as it is written: what is as by default is left out."""
+    row = {field.name: getattr(judged, field.name) for field in fields(Judged)}
+    return {"step": judged.step} | {
+        field.name: row[field.name] for field in fields(Judged)[1:] if row[field.name] != field.default
+    }
+
+
+def _judged(row: Any) -> Judged:
+    """An action as it was written. ValueError: it was not."""
+    known = {field.name: field for field in fields(Judged)}
+    if (
+        not isinstance(row, dict)
+        or type(row.get("step")) is not int
+        or row["step"] < 0
+        or not row.keys() <= known.keys()
+    ):
+        raise ValueError("is no action that was judged")
+    values: dict[str, Any] = {}
+    for key, value in row.items():
+        if key == "line":
+            right = isinstance(value, list) and all(isinstance(each, str) for each in value)
+            values[key] = tuple(value) if right else ()
+        elif isinstance(known[key].default, str):
+            right, values[key] = isinstance(value, str), value
+        elif key in ("step", "round", "sure"):
+            right, values[key] = type(value) is (bool if key == "sure" else int), value
+        else:
+            right = type(value) in (int, float) and -1 <= value <= 1
+            values[key] = float(value) if right else 0.0
+        if not right:
+            raise ValueError(f"`{key}` is {value!r}, which it cannot be")
+    return Judged(**values)

@@ -1,0 +1,132 @@
+"""What an analysis comes to: turning points, costly decisions, luck and accuracy of both Houses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import exp, hypot
+from typing import Final, Literal
+
+from bow.battle import HOUSES
+from bow.lab.analysis.analysed import Analysis
+from bow.lab.analysis.estimates import is_late
+from bow.lab.analysis.judging import Judged
+
+LEAST_SWING: Final = 0.05
+"""A smaller change of the chance of winning is no turning point."""
+LEAST_COST: Final = 0.01
+"""A decision that cost less is not worth a word."""
+SURE: Final = 2.0
+"""Standard errors by which a figure must differ from nothing before it is told."""
+MOST: Final = 5
+"""Turning points and costly decisions that are told."""
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A great change of the chance of winning.
+
+    Attributes:
+        judged: the action by which it came.
+        before: Stark's chance before it.
+        why: `luck`: more of the change is due to dice and cards; `mistake`: to a decision that cost; `choice`: to
+            another decision; `course`: there was nothing to decide; `conceded`: a House gave the battle up.
+    """
+
+    judged: Judged
+    before: float
+    why: Literal["luck", "mistake", "choice", "course", "conceded"]
+
+    @property
+    def swing(self) -> float:
+        """The change of Stark's chance."""
+        return self.judged.chance - self.before
+
+    @property
+    def winner(self) -> str:
+        """The House that gained by it."""
+        return HOUSES[0] if self.swing > 0 else HOUSES[1]
+
+
+@dataclass(frozen=True)
+class HouseTold:
+    """What an analysis says of a House.
+
+    Attributes:
+        house: which.
+        decisions: what it had to decide.
+        turns: how often it had a turn with something to decide.
+        cost: of all its decisions together, as a sum of chances of winning; not below 0.
+        cost_error: its standard error.
+        luck: what dice and cards gave it in all, its own and the enemy's, as a sum of chances of winning.
+        luck_error: its standard error.
+    """
+
+    house: str
+    decisions: int
+    turns: int
+    cost: float
+    cost_error: float
+    luck: float
+    luck_error: float
+
+    @property
+    def accuracy(self) -> float | None:
+        """How well it decided, from 0 to 100; None: it decided nothing.
+
+        The formula of a great chess site, where a turn stands for a move: 103.1668 * exp(-0.04354 * c) - 3.1669, with
+        c the mean cost of a turn in hundredths. A turn that costs nothing is worth 100, one that costs 10 per cent 64.
+        """
+        if not self.decisions:
+            return None
+        cost = 100 * self.cost / max(1, self.turns)
+        return max(0.0, min(100.0, 103.1668 * exp(-0.04354 * cost) - 3.1669))
+
+
+def of_house(judged: Iterable[Judged], house: str) -> HouseTold:
+    """What an analysis says of a House. The mean of what was measured is taken before anything is cut off at 0."""
+    rows = list(judged)
+    own = [each for each in rows if each.house == house and each.kind]
+    sign = 1 if house == HOUSES[0] else -1
+    return HouseTold(
+        house,
+        len(own),
+        sum(each.kind == "turn" for each in own),
+        max(0.0, sum(each.cost for each in own)),
+        hypot(*(each.cost_error for each in own)),
+        sign * sum(each.stark_luck for each in rows) + 0.0,
+        hypot(*(each.luck_error for each in rows)),
+    )
+
+
+def costly(judged: Iterable[Judged], most: int = MOST) -> list[Judged]:
+    """The decisions that surely cost something, the costliest first."""
+    sure = [each for each in judged if each.cost >= max(LEAST_COST, SURE * each.cost_error)]
+    return sorted(sure, key=lambda each: (-each.cost, each.step))[:most]
+
+
+def turning_points(analysis: Analysis, most: int = MOST) -> list[TurningPoint]:
+    """The greatest swings of the curve, in the order in which they came."""
+    before = {each.step: each for each in analysis.judged}
+    found = []
+    for judged in analysis.judged:
+        earlier = before.get(judged.step - 1)
+        step = analysis.battle.steps[judged.step]
+        if earlier is None or is_late(step.before) != is_late(step.after):
+            continue  # where the last round begins the chance is measured in another way
+        swing = judged.chance - earlier.chance
+        if abs(swing) >= max(LEAST_SWING, SURE * hypot(judged.error, earlier.error)):
+            found.append(TurningPoint(judged, earlier.chance, _why(judged, swing)))
+    greatest = sorted(found, key=lambda each: (-abs(each.swing), each.judged.step))[:most]
+    return sorted(greatest, key=lambda each: each.judged.step)
+
+
+def _why(judged: Judged, swing: float) -> Literal["luck", "mistake", "choice", "course", "conceded"]:
+    if judged.conceded:
+        return "conceded"
+    if judged.luck is not None and abs(judged.stark_luck) >= abs(swing - judged.stark_luck):
+        return "luck"
+    if not judged.kind:
+        return "course"
+    lost = swing < 0 if judged.house == HOUSES[0] else swing > 0
+    return "mistake" if lost and judged.cost >= max(LEAST_COST, SURE * judged.cost_error) else "choice"

@@ -1,0 +1,162 @@
+"""Measures one bot against another: the same battles with sides exchanged, the share of wins, time and commits."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import bow
+from bow.battle.reading import catalogue, load_scenario
+from bow.bots import BOTS, Bot
+from bow.content.packs import in_use, use
+from bow.lab.balance import interval
+from bow.processes import process_context
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import scenario_of
+from bow.terms import HOUSES
+
+
+class Bout(NamedTuple):
+    """A battle of a tournament: bot `first` plays House `house`, bot `second` the other."""
+
+    subject: str
+    """A battle, or a skirmish card."""
+    seed: int
+    house: str
+    first: str
+    second: str
+
+
+@dataclass(frozen=True)
+class BoutResult:
+    """How a bout went."""
+
+    bout: Bout
+    winner: str
+    """stark, lannister, none."""
+    seconds: dict[str, float]
+    """Processor time of each side, `first` and `second`."""
+    decisions: dict[str, int]
+    """Decisions with two choices or more."""
+    commits: dict[str, int]
+    """Commit abilities used."""
+
+    @property
+    def score(self) -> float:
+        """Of the first bot: 1 won, 0 lost, a half for a draw."""
+        return 0.5 if self.winner == "none" else float(self.winner == self.bout.house)
+
+
+@dataclass
+class TournamentScore:
+    """What some bouts came to, for the first bot."""
+
+    results: list[BoutResult] = field(default_factory=list)
+
+    @property
+    def score(self) -> float:
+        """Wins, draws as half."""
+        return sum(result.score for result in self.results)
+
+    @property
+    def share(self) -> float:
+        """Of all bouts; a half if there were none."""
+        return self.score / len(self.results) if self.results else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The share's, of 95 per cent (Wilson)."""
+        return interval(round(self.score), len(self.results))
+
+    def of(self, subject: str, house: str | None = None) -> TournamentScore:
+        """Only the bouts of a subject, and those in which the first bot played a House."""
+        return TournamentScore([r for r in self.results if r.bout.subject == subject and house in (None, r.bout.house)])
+
+    def seconds(self, side: str) -> float:
+        """Processor time of a side, `first` or `second`, for a decision."""
+        many = sum(result.decisions[side] for result in self.results)
+        return sum(result.seconds[side] for result in self.results) / max(1, many)
+
+    def commits(self, side: str) -> float:
+        """Commit abilities that a side used, for a battle."""
+        return sum(result.commits[side] for result in self.results) / max(1, len(self.results))
+
+
+def battle_of(subject: str, seed: int) -> bow.Battle:
+    """The beginning of a battle by name, id or file, or of a skirmish drawn by the seed, by its card.
+
+    Raises:
+        InputError: there is no such battle, or it cannot be used.
+    """
+    if subject in catalogue().skirmishes:
+        begun = SkirmishSetup.begin(subject, seed, catalogue())
+        plan = scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))
+    else:
+        plan = load_scenario(subject)
+    return bow.Battle.start(plan, seed).quiet()
+
+
+def played(bout: Bout) -> BoutResult:
+    """Plays a bout."""
+    battle = battle_of(bout.subject, bout.seed)
+    sides: dict[str, str] = {house: "first" if house == bout.house else "second" for house in HOUSES}
+    bots: dict[str, Bot] = {
+        house: BOTS[bout.first if side == "first" else bout.second](2 * bout.seed + n)
+        for n, (house, side) in enumerate(sides.items())
+    }
+    seconds = dict.fromkeys(sides.values(), 0.0)
+    decisions: Counter[str] = Counter()
+    commits: Counter[str] = Counter()
+    while (owed := battle.decision) is not None:
+        side = sides[owed.house]
+        began = time.process_time()
+        action = bots[owed.house].choose(battle.view(owed.house))
+        seconds[side] += time.process_time() - began
+        decisions[side] += len(battle.legal_actions()) > 1
+        commits[side] += action.verb == "commit"
+        battle.play(action)
+    counts = [{side: count[side] for side in seconds} for count in (decisions, commits)]
+    return BoutResult(bout, battle.winner or "none", seconds, *counts)
+
+
+def bouts(subjects: Sequence[str], games: int, first: str, second: str, seed: int) -> list[Bout]:
+    """The bouts of a tournament: of each two neighbours, the same battle with the sides exchanged.
+
+    Args:
+        subjects: battles and skirmish cards; the bouts go round them.
+        games: how many in all; an odd one is rounded up.
+        first: a bot, see `bow.bots.BOTS`.
+        second: another, or the same.
+        seed: of the first battle; each further round of the subjects has the next.
+    """
+    pairs = (games + 1) // 2
+    return [
+        Bout(subjects[n % len(subjects)], seed + n // len(subjects), house, first, second)
+        for n in range(pairs)
+        for house in HOUSES
+    ]
+
+
+def tournament(wanted: Sequence[Bout], jobs: int) -> Iterator[BoutResult]:
+    """Plays bouts in several processes; the results come in their order, whatever the number of processes.
+
+    Raises:
+        InputError: a battle cannot be used.
+        ValueError: there is no such bot.
+    """
+    for name in sorted({name for bout in wanted for name in (bout.first, bout.second)}):
+        if name not in BOTS:
+            raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    if jobs <= 1:
+        yield from map(played, wanted)
+        return
+    with ProcessPoolExecutor(jobs, process_context(), use, (in_use(),)) as pool:
+        try:
+            yield from pool.map(played, wanted)
+        except BaseException:  # an interrupt too: do not wait for battles that nobody wants
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

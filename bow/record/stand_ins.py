@@ -1,0 +1,55 @@
+"""A bot that was a program has failed: from that line of a journal on one of ours decided for its House.
+
+    {"aside":"stand-in","after":12,"values":{"house":"stark","program":"./mybot","fault":"late","detail":"","bot":"greedy"}}
+
+`fault` is a word; those of today are the keys of `FAULTS` in `bow.bots.programs.outside_bot`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bow.terms import HOUSES
+
+#: the kind of these lines
+STAND_IN: Final = "stand-in"
+MOST_LETTERS: Final = 400
+_WORD = re.compile("[a-z][a-z0-9-]{0,39}")
+
+
+@dataclass(frozen=True)
+class StandIn:
+    """Who decided from then on.
+
+    Attributes:
+        house: for which House.
+        program: the command line of the program that failed.
+        fault: how it failed, in a word; `detail`: what more is known.
+        bot: the name of the bot that decided from then on.
+    """
+
+    house: str
+    program: str
+    fault: str
+    detail: str
+    bot: str
+
+
+def stand_in_of(values: dict[str, Any]) -> StandIn:
+    """What the values of such a line say.
+
+    Raises:
+        ValueError: they say nothing of the kind; says why.
+    """
+    if values.get("house") not in HOUSES:
+        raise ValueError(f"a bot stands in for one of {', '.join(HOUSES)}")
+    for key in ("fault", "bot"):
+        if not isinstance(values.get(key), str) or not _WORD.fullmatch(values[key]):
+            raise ValueError(f"`{key}` of a bot that stands in is a word")
+    for key in ("program", "detail"):
+        text = values.get(key)
+        if not isinstance(text, str) or len(text) > MOST_LETTERS or not text.isprintable():
+            raise ValueError(f"`{key}` of a bot that stands in has at most {MOST_LETTERS} letters in one line")
+    return StandIn(values["house"], values["program"], values["fault"], values["detail"], values["bot"])

@@ -1,0 +1,1 @@
+"""What a recorded battle was worth at every moment, at the table."""

@@ -1,0 +1,39 @@
+"""Arrows that share a piece of their way lie beside each other: each has a lane of its own."""
+
+from __future__ import annotations
+
+from itertools import count, pairwise
+from math import hypot
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+
+
+def lanes(paths: Iterable[Sequence[str]]) -> list[int]:
+    """A lane for each path of hexes, in their order: 0 in the middle, then 1, -1, 2, -2 ... to its sides.
+
+    Two paths that have two neighbouring hexes in common, in whichever order, never have the same lane.
+    """
+    taken: dict[frozenset[str], set[int]] = {}
+    found = []
+    for path in paths:
+        pieces = [frozenset(pair) for pair in pairwise(path)]
+        full = set().union(*(taken.get(piece, set()) for piece in pieces))
+        lane = next(lane for n in count() for lane in (n, -n) if lane not in full)
+        for piece in pieces:
+            taken.setdefault(piece, set()).add(lane)
+        found.append(lane)
+    return found
+
+
+def aside(way: Sequence[Point], distance: float) -> list[Point]:
+    """A way moved sideways, to the same side whether it is gone forth or back."""
+    start, end = min(way[0], way[-1]), max(way[0], way[-1])
+    if start == end:
+        start, end = sorted(way[:2])
+    x, y = end[0] - start[0], end[1] - start[1]
+    length = hypot(x, y) or 1.0
+    return [(a - y / length * distance, b + x / length * distance) for a, b in way]

@@ -1,0 +1,38 @@
+"""A bot for Battles of Westeros: it attacks the weakest unit that it can, and else does anything."""
+
+import json
+import random
+import sys
+
+chance = random.Random()
+
+
+def say(**message):
+    """Writes a line; without flush it waits in a buffer, and the game waits for it."""
+    print(json.dumps(message), flush=True)
+
+
+def figures(units, attack):
+    """How many the target of an attack such as `attack s1 l1` has."""
+    return units[attack.split()[2]]["figures"]
+
+
+def choice(go):
+    """One of the legal actions."""
+    attacks = [action for action in go["legal"] if action.startswith("attack ")]
+    if attacks:
+        return min(attacks, key=lambda attack: figures(go["view"]["units"], attack))
+    return chance.choice(go["legal"])
+
+
+for line in sys.stdin:  # ends when the game closes the input
+    message = json.loads(line)
+    if message["type"] == "hello":
+        say(type="hello", protocol=1, name="First Bot")
+    elif message["type"] == "battle":
+        chance.seed(message["seed"])
+        say(type="ready")
+    elif message["type"] == "go":
+        say(type="best", n=message["n"], action=choice(message))
+    elif message["type"] == "quit":
+        break

@@ -1,0 +1,62 @@
+"""A tournament: the same battles with sides exchanged, the same results in any number of processes."""
+
+from __future__ import annotations
+
+import pytest
+
+import bow
+from bow.lab.tournament import Bout, BoutResult, TournamentScore, battle_of, bouts, played, tournament
+
+
+def result(bout: Bout, winner: str) -> BoutResult:
+    sides = ("first", "second")
+    return BoutResult(bout, winner, dict.fromkeys(sides, 2.0), dict.fromkeys(sides, 10), {"first": 3, "second": 0})
+
+
+def test_each_battle_is_played_from_both_sides() -> None:
+    wanted = bouts(["1", "raid-in-the-riverlands"], 7, "greedy", "random", 5)
+    assert len(wanted) == 8
+    assert [(each.subject, each.seed, each.house) for each in wanted[:6]] == [
+        ("1", 5, "stark"), ("1", 5, "lannister"),
+        ("raid-in-the-riverlands", 5, "stark"), ("raid-in-the-riverlands", 5, "lannister"),
+        ("1", 6, "stark"), ("1", 6, "lannister"),
+    ]  # fmt: skip
+
+
+def test_wins_and_draws_are_counted_for_the_first_bot() -> None:
+    one, other = bouts(["1"], 2, "greedy", "random", 5)
+    standing = TournamentScore([result(one, "stark"), result(other, "stark"), result(one, "none")])
+    assert standing.score == 1.5
+    assert standing.of("1", "stark").score == 1.5
+    assert standing.of("2").share == 0.5
+    assert standing.seconds("first") == 0.2
+    assert standing.commits("first") == 3
+    low, high = standing.interval
+    assert 0 < low < standing.share < high < 1
+
+
+def test_the_same_bouts_have_the_same_ends() -> None:
+    wanted = bouts(["1"], 2, "random", "random", 5)
+    found = list(tournament(wanted, 1))
+    assert [each.winner for each in found] == [each.winner for each in tournament(wanted, 1)]
+    assert [each.bout for each in found] == wanted
+    assert all(each.decisions["first"] > 0 and each.seconds["second"] >= 0 for each in found)
+
+
+def test_the_first_bot_plays_the_house_of_the_bout() -> None:
+    """The greedy bot beats chance from either side."""
+    for house in ("stark", "lannister"):
+        assert played(Bout("2", 3, house, "greedy", "random")).winner == house
+
+
+def test_a_skirmish_is_drawn_by_its_seed() -> None:
+    card = "raid-in-the-riverlands"
+    assert battle_of(card, 3) == battle_of(card, 3)
+    assert battle_of(card, 3) != battle_of(card, 4)
+    with pytest.raises(bow.InputError):
+        battle_of("no-such-battle", 1)
+
+
+def test_an_unknown_bot_is_told() -> None:
+    with pytest.raises(ValueError, match="no bot 'genius'"):
+        list(tournament(bouts(["1"], 2, "genius", "greedy", 1), 1))

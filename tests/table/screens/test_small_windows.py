@@ -1,0 +1,121 @@
+"""Pages in small windows with large letters: nothing is left out, cut, or shown without its words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings
+from bow.table.texts.wording import words
+from bow.words.messages import choose_language
+from bow.words.translation import translated
+from tests.table.fingers import Fingers
+from tests.table.languages.test_languages import faults
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+PLAYED = Path(__file__).parents[2] / "golden" / "played-kingsroad.bow"
+SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.5), (1920, 1080, 1.0)]
+
+
+@pytest.fixture
+def table(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
+    """The window; English again afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def sized(table: "TableWindow", width: int, height: int, scale: float, language: str = "en") -> Fingers:
+    table.set_size(width, height)
+    table.dispatch_events()
+    table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+    table.show_title()
+    fingers = Fingers(table)
+    fingers.frame()
+    return fingers
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_all_battles_stand_in_the_list_of_the_book(table: "TableWindow", width: int, height: int, scale: float) -> None:
+    fingers = sized(table, width, height, scale)
+    fingers.click("button", "new-battle")
+    fingers.shoot(f"book-list-{width}-{round(scale * 100)}")
+    plans = fingers.view.scenarios
+    assert len(plans) >= 10
+    seen = fingers.regions("tab")
+    assert len(seen) >= min(8, len(plans))
+    last = len(plans) - 1
+    while f"page-{last}" not in fingers.regions("tab"):  # a button says how many more there are
+        assert faults(fingers) == []
+        fingers.click("button", "list-down")
+        seen += [id for id in fingers.regions("tab") if id not in seen]
+    assert seen == [f"page-{n}" for n in range(len(plans))]
+    if fingers.sees("button", "list-up"):
+        fingers.wheel(*fingers.region("tab", f"page-{last}").box.centre, 9)
+        assert f"page-{last}" not in fingers.regions("tab")
+        fingers.press(arcade.key.PAGEUP)
+    fingers.click("tab", f"page-{last}")
+    assert fingers.view.scenario is plans[last]
+    said = [text for text, _ in fingers.view.canvas.written]
+    assert translated(plans[last], words()).name in said
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_sign_is_never_seen_without_its_line(table: "TableWindow", language: str) -> None:
+    fingers = sized(table, 1280, 720, 1.5, language)
+    fingers.click("button", "new-battle")
+    seen = 0
+    for n in range(len(fingers.view.scenarios)):
+        while f"page-{n}" not in fingers.regions("tab"):
+            fingers.click("button", "list-down")
+        fingers.click("tab", f"page-{n}")
+        pane = fingers.view.pane
+        for down in range(0, round(pane.furthest), 7):
+            pane.to(down)
+            lines = [box for _, box in pane.canvas.written]
+            for sprite in pane.canvas._under:
+                middle = sprite.center_y
+                assert any(box.bottom <= middle <= box.top for box in lines), (n, down)
+                seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_report_names_all_who_were_captured(table: "TableWindow", language: str) -> None:
+    for width, height, scale in SIZES:
+        fingers = sized(table, width, height, scale, language)
+        session = saves.told(PLAYED)
+        table.show_end(session)
+        fingers.shoot(f"end-{language}-{width}-{round(scale * 100)}")
+        assert faults(fingers) == []
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_a_replay_shows_a_line_of_its_log(table: "TableWindow", width: int, height: int, scale: float) -> None:
+    fingers = sized(table, width, height, scale)
+    table.show_replay(PLAYED)
+    fingers.frame()
+    fingers.click("button", "fight-next")
+    fingers.shoot(f"replay-log-{width}-{round(scale * 100)}")
+    log = fingers.view.log
+    assert fingers.regions("log")
+    assert any(box.holds(*written.centre) for box in [log.box] for _, written in log.canvas.written[4:])
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_tools_of_a_replay_are_large_enough_to_be_hit(
+    table: "TableWindow", width: int, height: int, scale: float
+) -> None:
+    fingers = sized(table, width, height, scale)
+    table.show_replay(PLAYED)
+    fingers.frame()
+    least = 22 * scale if (width, scale) != (1280, 1.5) else 28
+    tools = [fingers.region("button", id).box for id in ("zone", "sight", "plan", "help", "play", "step-forward")]
+    assert min(min(box.width, box.height) for box in tools) >= least
+    assert faults(fingers) == []

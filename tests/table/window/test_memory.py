@@ -1,0 +1,45 @@
+"""Battle after battle in one window: what the last one needed is let go."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+import bow
+from bow.table.play.saves import Seats
+from bow.table.screens.battle.battle_screen import BattleScreen
+from tests.table.fingers import Fingers
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bow.table.app import TableWindow
+
+SCENARIO = "01-clash-on-the-kingsroad"
+
+
+def kept(window: TableWindow) -> dict[str, int]:
+    """How much of each kind the graphics card keeps, and how many battle screens there are, after a battle."""
+    fingers = Fingers(window)
+    window.start_battle(bow.load_scenario(SCENARIO), 1, Seats())
+    fingers.frame()
+    fingers.finish_handover()
+    fingers.take(fingers.view.session.legal[0])
+    window.show_title()
+    gc.collect()
+    fingers.frame()
+    stats = window.ctx.stats
+    found = {
+        name: made - freed for name in ("texture", "framebuffer", "buffer") for made, freed in [getattr(stats, name)]
+    }
+    return {**found, "screens": sum(isinstance(thing, BattleScreen) for thing in gc.get_objects())}
+
+
+def test_battle_after_battle_keeps_no_more(window: TableWindow, home: Path) -> None:
+    assert home.is_dir()
+    for _ in range(2):  # what is kept for all battles is made in the first
+        before = kept(window)
+    for _ in range(2):
+        after = kept(window)
+    assert after == before
+    assert after["screens"] <= 1

@@ -1,0 +1,85 @@
+"""The fingerprint of a battle: a hash of all that the engine said of it, equal wherever the engine is the same.
+
+    python -c "from tools.provers.fingerprints import main; main()" FIRST COUNT
+
+plays so many battles and prints which engine it was, `plain` or `compiled`, and a line for each battle: its seed, its
+decisions, its fingerprint. tools/compiled compares the lines of both engines.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from random import Random
+from typing import TYPE_CHECKING
+
+from bow.battle import Battle
+from bow.battle.reading import catalogue
+from bow.bots import GreedyBot
+from bow.content.option_names import options_beside
+from bow.content.scenarios import scenario_paths
+from bow.ground.engine_build import ENGINE_BUILD
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import scenario_of
+from bow.terms import HOUSES, OPTIONS
+
+if TYPE_CHECKING:
+    from bow.content.plans import Scenario
+
+EVERY = 40
+"""After so many decisions digest, odds and text are compared too, and a greedy bot is asked."""
+
+
+def scenario_of_seed(seed: int) -> Scenario | str:
+    """A battle of the book, or for every fourth seed a skirmish drawn from cards."""
+    if seed % 4 == 0:
+        cards = sorted(catalogue().skirmishes)
+        setup = SkirmishSetup.begin(cards[seed // 4 % len(cards)], seed, catalogue())
+        return scenario_of(chosen_by(setup, setup_bots_of(dict.fromkeys(HOUSES, "random"), seed)))
+    book = sorted(path.stem for path in scenario_paths())
+    return book[seed % len(book)]
+
+
+def fingerprint(seed: int) -> tuple[int, str]:
+    """Plays a random battle of a seed: its decisions, and the hash of legal lists, events, outcomes, digests, odds."""
+    chance = Random(seed)
+    found = hashlib.blake2b(digest_size=16)
+    beginning = Battle.start(scenario_of_seed(seed), seed)
+    wished = [name for name in OPTIONS if chance.random() < 0.2]
+    scenario = beginning.scenario
+    assert scenario is not None
+    options = options_beside(scenario.options, wished)
+    battle = Battle.start(scenario, seed, [name for name in options if name not in scenario.options])
+    decisions = 0
+    while legal := battle.legal_actions():
+        found.update("|".join(map(str, legal)).encode())
+        action = legal[int(chance.random() * len(legal))]
+        if decisions % EVERY == 0:
+            found.update(asked_of(battle, seed).encode())
+        if decisions % 7:
+            battle.play(action)
+        else:
+            battle = battle.apply(action)
+        found.update("|".join(map(str, (*battle.events, *battle.outcomes))).encode())
+        decisions += 1
+    found.update(battle.digest().encode())
+    return decisions, found.hexdigest()
+
+
+def asked_of(battle: Battle, seed: int) -> str:
+    """What the engine answers to questions that do not change the battle."""
+    odds = [battle.odds(action) for action in battle.legal_actions()[:12]]
+    owed = battle.decision
+    assert owed is not None
+    chosen = GreedyBot(seed).choose(battle.view(owed.house))
+    again = Battle.from_position(battle.text(), scenario=battle.scenario).digest()
+    return f"{battle.digest()} {again} {chosen} {[each and each.as_dict() for each in odds]}"
+
+
+def main() -> None:
+    """Says which engine this is, and prints a line for each battle of the seeds that the command line names."""
+    first, count = map(int, sys.argv[1:3])
+    print(ENGINE_BUILD, flush=True)
+    for seed in range(first, first + count):
+        decisions, name = fingerprint(seed)
+        print(seed, decisions, name, flush=True)
