@@ -303,6 +303,7 @@ def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
     russian("print", SCENARIO, "--only", "map", "--out", "b.png", code=0)
     assert "Битва начинается." in russian("replay", "a.bow", "--text", code=0)
     russian("replay", "a.bow", "--check", code=0)
+    assert "Самые дорогие решения" in russian("analyse", "a.bow", "--depth", "20", "--jobs", "1", code=0)
     russian("report", "a.bow", code=0)
     russian("replay", "sound.yaml", "--check", code=2)
     lines = Path("a.bow").read_text(encoding="utf-8").splitlines(keepends=True)

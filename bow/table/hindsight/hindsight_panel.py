@@ -36,7 +36,7 @@ class HindsightPanel(Panel):
     Attributes:
         work: the analysis; None: the page was never open.
         why_not: the message that says why there can be none; empty: there can.
-        about: the action that is told of, if it is not the one that the table shows; with where the table stood then.
+        told: the action that is told of, if it is not the one that the table shows; with where the table stood then.
     """
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class HindsightPanel(Panel):
         self.canvas = Canvas()
         self.work: AnalysisAtWork | None = None
         self.why_not = ""
-        self.about: tuple[int, int] | None = None
+        self.told: tuple[int, int] | None = None
         self._scroll = Scroll("button")
 
     @property
@@ -55,7 +55,7 @@ class HindsightPanel(Panel):
     @property
     def shown(self) -> int:
         """The action that is told of."""
-        return self.about[1] if self.about is not None and self.about[0] == self.at else self.at
+        return self.told[1] if self.told is not None and self.told[0] == self.at else self.at
 
     def facts(self) -> object:
         """How far the analysis is, and of what it tells."""

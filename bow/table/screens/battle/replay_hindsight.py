@@ -70,7 +70,7 @@ class ReplayHindsight:
             panel.work.stop()
         elif kind in ("cost", "turn"):
             self.screen.go_to(int(number) - 1)  # the board as it was when it was to be decided
-            panel.about = int(number) - 1, int(number)
+            panel.told = int(number) - 1, int(number)
             self.screen.refresh()
         else:
             return region.kind == "field"
