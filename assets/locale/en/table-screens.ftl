@@ -153,6 +153,7 @@ replays-page = Page { $page } of { $pages }
 replay-speed = × { $n }
 replay-take-over = Take over from here
 replay-leave-replay = Leave
+replay-at-short = { $step } / { $steps }
 replay-at = Action { $step } of { $steps }, round { $round }
 replay-at-limit = Action { $step } of { $steps }, round { $round } of { $limit }
 replay-ask = Play on from here as a new battle. Which House do you play?

@@ -153,6 +153,7 @@ replays-page = Страница { $page } из { $pages }
 replay-speed = × { $n }
 replay-take-over = Играть отсюда
 replay-leave-replay = Выйти
+replay-at-short = { $step } / { $steps }
 replay-at = Действие { $step } из { $steps }, раунд { $round }
 replay-at-limit = Действие { $step } из { $steps }, раунд { $round } из { $limit }
 replay-ask = Играть отсюда как новую битву. За какой Дом?

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
-from bow.table.kit.text_layout import BODY, STRONG
+from bow.table.kit.text_layout import BODY, STRONG, width_of
 from bow.table.kit.widgets import Touch, button, button_width, panel_frame
 from bow.table.panels.panel import Panel
 from bow.table.play.replay_session import ReplaySession
@@ -93,6 +93,8 @@ class TimelinePanel(Panel):
         key = "replay-at-limit" if battle.limit else "replay-at"
         where = say(key, step=told.at, steps=told.count, round=battle.round, limit=battle.limit)
         place = Box(x, box.bottom, max(1.0, right - x - theme.px(8)), size)
+        if width_of(where, BODY, letter(10)) > place.width:  # large letters in a small window
+            where = say("replay-at-short", step=told.at, steps=told.count)
         self.canvas.text(where, place, letter(15), theme.MUTED, BODY, least=letter(10))
 
     def _tool(self, id: str, place: Box, glyphs: tuple[str, ...], enabled: bool, touch: Touch) -> None:
