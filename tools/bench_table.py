@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import statistics
 import subprocess
@@ -176,7 +177,7 @@ class Bench:
         for n in range(6):
             notes.make("both", "arrow", hexes=(hexes[n * 7], hexes[n * 9 + 20]))
             notes.make("both", "pin", hexes=(hexes[n * 9 + 10],), text=f"Hold the ford until round {n + 2}")
-            notes.make("both", "line", points=tuple((n + k * 0.15, 1 + k * 0.1) for k in range(40)))
+            notes.make("both", "line", points=tuple((n + k * 0.15, 3 + 2 * math.sin(k * 0.3)) for k in range(40)))
         for letter in "zlt":  # zones, sight, threats
             self.key(ord(letter))
         working = self.until(lambda: not screen.planning._working)
@@ -266,7 +267,9 @@ class Bench:
         self.answer(lambda: self.screen.controller.act(wanted))
         found["fight"] = self.until(self.told)
         self.theme.animation_speed = 0.0
-        told = {name: summary(each) for name, each in found.items()}
+        assert found["fight"], "the attack shows nothing"
+        # What the screen has worked out within one frame leaves no frame to measure.
+        told = {name: summary(each) for name, each in found.items() if each}
         most = {name: max(getattr(each, name) for each in self.answers) for name in Taken._fields}
         told["answer"] = {**summary(self.answers), **{f"{name} most": round(each, 2) for name, each in most.items()}}
         return told
@@ -281,7 +284,8 @@ def measured(window: TableWindow, size: str, frames: int, rounds: int) -> dict[s
     for _ in range(rounds):
         bench = Bench(window, frames)
         found.append(bench.scenes())
-    told = {name: best(each[name] for each in found) for name in found[0]}
+    names = dict.fromkeys(name for each in found for name in each)
+    told = {name: best(each[name] for each in found if name in each) for name in names}
     return {**told, "shown": {name: float(count) for name, count in bench.shown.items()}}
 
 

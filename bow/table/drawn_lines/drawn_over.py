@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
+from bow.table.drawn_lines.line_mesh import LineMesh, Point
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from bow.table.board.board_view import BoardView
     from bow.table.kit.theme import Colour
 
-Point = tuple[float, float]
 #: what lies under every line, so that it is seen on any ground
 SHADE: tuple[int, int, int] = (18, 14, 10)
 
@@ -28,6 +28,7 @@ class DrawnOver:
     def __init__(self, board: BoardView) -> None:
         self.board = board
         self.canvas = Canvas()
+        self._lines = LineMesh()
         self._key: object = None
 
     def stale(self, shown: object) -> bool:
@@ -38,6 +39,7 @@ class DrawnOver:
             return False
         self._key = key
         self.canvas.clear()
+        self._lines.clear()
         return True
 
     # --- places
@@ -64,12 +66,12 @@ class DrawnOver:
 
     # --- drawing
     def line(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
-        """A line through points of the window."""
+        """A line through points of the window; it lies under all pictures."""
         shade = (*SHADE, round(colour[3] * 0.7))
         for colours, width in ((shade, thick + 3), (colour, thick)):
             for one, other in pairwise(points):
                 for start, end in _dashes(one, other, thick * 3) if dashed else [(one, other)]:
-                    self.canvas.line(*start, *end, colours, width)
+                    self._lines.add(start, end, colours, width)
 
     def arrow(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:
         """A line with a head at its end."""
@@ -91,6 +93,7 @@ class DrawnOver:
         """Draws it, as far as it lies within the frame of the board."""
         ratio = window.get_pixel_ratio()
         window.ctx.scissor = tuple(round(side * ratio) for side in self.board.camera.box)
+        self._lines.draw(window)
         self.canvas.draw()
         window.ctx.scissor = None
 
