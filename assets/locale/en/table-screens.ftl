@@ -105,6 +105,7 @@ end-even = as expected
 end-lucky = ▲ { $n } more than expected
 end-unlucky = ▼ { $n } fewer than expected
 end-rematch = Rematch, sides swapped
+end-watch = Watch the replay
 end-save = Save replay
 end-saved = Replay saved
 end-saved-at = Saved: { $path }

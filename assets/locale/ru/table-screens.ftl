@@ -105,6 +105,7 @@ end-even = как ожидалось
 end-lucky = ▲ больше на { $n }
 end-unlucky = ▼ меньше на { $n }
 end-rematch = Реванш, сменив стороны
+end-watch = Смотреть запись
 end-save = Сохранить запись
 end-saved = Запись сохранена
 end-saved-at = Сохранено: { $path }

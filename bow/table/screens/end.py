@@ -200,8 +200,10 @@ class EndScreen(Screen):
             ("look", say("end-look"), "eye"),
             ("title", say("end-title"), "back"),
         ]
+        if self.session.journal is not None:
+            entries.insert(1, ("watch", say("end-watch"), "replay"))
         if self.table.is_testing:
-            entries = [entries[2], ("back-to-editor", say("menu-back-to-editor"), "editor")]
+            entries = [entries[-2], ("back-to-editor", say("menu-back-to-editor"), "editor")]
         places = row(Box(inside.left, inside.bottom, inside.width, height), [inside.width] * len(entries), gap)
         for (id, label, icon), place in zip(entries, places, strict=True):
             self.button(id, place, label, icon, size=19, enabled=not (id == "save-replay" and self.saved))
@@ -241,7 +243,7 @@ class EndScreen(Screen):
         return super().on_key_press(symbol, modifiers)
 
     def activate(self, region: Region) -> None:
-        """The picture, rematch, saving, a last look at the table, the title."""
+        """The picture, rematch, the replay, saving it, a last look at the table, the title."""
         match region.id:
             case "picture":
                 self.alone = float("inf")
@@ -250,12 +252,21 @@ class EndScreen(Screen):
                 self.table.rematch(self.session)
             case "save-replay":
                 self._save()
+            case "watch":
+                self._watch()
             case "look":
                 self.back()
             case "title":
                 self.table.show_title()
             case "back-to-editor":
                 self.table.leave_test()
+
+    def _watch(self) -> None:
+        journal = self.session.journal
+        why = self.table.show_replay(journal.path) if journal is not None else None
+        if why is not None:
+            self.notice = why
+            self.rebuild()
 
     def _save(self) -> None:
         try:

@@ -196,6 +196,22 @@ def test_by_keys_too_and_only_a_person_concedes(fingers: Fingers) -> None:
     until(fingers, "EndScreen")
 
 
+def test_the_end_leads_to_the_replay_and_a_replay_to_no_second_one(fingers: Fingers) -> None:
+    fingers.click("button", "handover")
+    fingers.click("button", "menu")
+    fingers.click("button", "concede")
+    fingers.click("button", "concede:lannister")
+    until(fingers, "EndScreen")
+    if not fingers.sees("button", "picture"):
+        fingers.press(KEY.SPACE)
+    fingers.click("button", "watch")
+    assert screen_of(fingers) == "ReplayScreen"
+    fingers.click("button", "to-end")
+    assert fingers.view.replayed.battle.conceded_by == "lannister"
+    fingers.click("button", "show-end")
+    assert not fingers.sees("button", "watch")
+
+
 def test_between_bots_nobody_concedes(fingers: Fingers) -> None:
     fingers.click("button", "handover")
     fingers.click("button", "menu")
