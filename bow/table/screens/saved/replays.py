@@ -139,7 +139,7 @@ class ReplaysScreen(PartsScreen):
             self._say(say("end-not-saved", why=error_text(error)))
             return
         self.list.read_again(saves.journals(), made)
-        self._say(say("saves-copied"))
+        self._say(say("saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
         """Asks whether the marked battle shall be deleted."""
@@ -163,8 +163,8 @@ class ReplaysScreen(PartsScreen):
             return
         self.list.read_again(saves.journals(), None)
 
-    def _say(self, notice: str | None) -> None:
-        self.list.notice = notice or ""
+    def _say(self, notice: str | None, *, good: bool = False) -> None:
+        self.list.notice, self.list.good = notice or "", good
 
     def leave(self) -> None:
         """Back to the title."""

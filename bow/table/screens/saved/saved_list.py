@@ -29,6 +29,7 @@ class SavedList(PartPanel):
         marked: the path of the marked row; None: the list is empty.
         page: the page that is open.
         notice: what is said below the list.
+        good: whether that is no warning.
     """
 
     def __init__(self, paths: list[Path], does: Callable[[str], object]) -> None:
@@ -38,7 +39,7 @@ class SavedList(PartPanel):
         self.paths = paths
         self.marked = next(iter(paths), None)
         self.page = 0
-        self.notice = ""
+        self.notice, self.good = "", False
         self.room = 1
         self.on_mark: Callable[[], object] = lambda: None
         self._read = cache(read_saved)
@@ -91,7 +92,8 @@ class SavedList(PartPanel):
             self._pages(Box(box.left, box.bottom, box.width, theme.px(44)))
         if self.notice:
             place = Box(box.left, box.bottom, box.width * 0.7, theme.px(44))
-            self.canvas.text(self.notice, place, letter(14), theme.WARNING, BODY, lines=True, least=letter(12))
+            colour = theme.MUTED if self.good else theme.WARNING
+            self.canvas.text(self.notice, place, letter(14), colour, BODY, lines=True, least=letter(12))
 
     def _row(self, box: Box, saved: SavedBattle) -> None:
         name = saved.path.name
