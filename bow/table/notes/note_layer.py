@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.record.map_notes import BOTH, Note
-from bow.table.drawn_lines.drawn_over import DrawnOver, Point
+from bow.table.drawn_lines.drawn_over import DrawnOver
+from bow.table.drawn_lines.line_mesh import Point
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box
