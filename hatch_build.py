@@ -11,17 +11,33 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-#: what is compiled; `*`: every module of a room. Effects and deeds stay plain: authors' forms read their annotations.
+sys.path.insert(0, str(Path(__file__).parent))
+# they lie beside this file, which is not imported by its name
+from hatch_frames import write_out_frames
+from hatch_words import write_out_words
+
+#: effects and deeds, whose annotations the forms of the editor read; `*`: every module of a room
+WORDS = (
+    "bow/battle/core/condition.py",
+    "bow/battle/core/deed.py",
+    "bow/battle/core/effect.py",
+    "bow/battle/core/trigger.py",
+    "bow/battle/effects/*.py",
+    "bow/battle/deeds/*.py",
+)
+#: what is compiled
 HOT = (
+    *WORDS,
     "bow/hexes/board.py",
     "bow/hexes/sight_lines.py",
     "bow/ground/chance.py",
+    "bow/ground/frames.py",
     "bow/battle/core/act_record.py",
     "bow/battle/core/answers.py",
     "bow/battle/core/combat_record.py",
@@ -58,7 +74,7 @@ class CannotCompileError(Exception):
 
 
 def compile_engine(source: Path, folder: Path) -> list[Path]:
-    """Copies `bow` from a source tree into a folder and compiles its hot modules there.
+    """Copies `bow` from a source tree into a folder, writes out what the compiler cannot read, and compiles it.
 
     Returns: the compiled files, by their paths within the folder.
 
@@ -66,8 +82,8 @@ def compile_engine(source: Path, folder: Path) -> list[Path]:
         CannotCompileError: there is no mypyc or no C compiler, or one of them fails.
     """
     shutil.copytree(source / "bow", folder / "bow", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    modules = sorted(path.relative_to(folder).as_posix() for pattern in HOT for path in folder.glob(pattern))
-    modules = [name for name in modules if not name.endswith("__init__.py")]
+    modules = engine_modules(folder)
+    write_out(folder)
     run = subprocess.run(
         [sys.executable, "-c", BUILD, *modules], cwd=folder, capture_output=True, text=True, check=False
     )
@@ -76,6 +92,18 @@ def compile_engine(source: Path, folder: Path) -> list[Path]:
         last = [line for line in (run.stdout + run.stderr).splitlines() if line.strip()][-3:]
         raise CannotCompileError(" / ".join(last) or "nothing was made")
     return made
+
+
+def write_out(folder: Path) -> None:
+    """Writes frames and words out in a copy of the source, so that the compiler can make something of them."""
+    write_out_words(folder / name for name in engine_modules(folder, WORDS))
+    write_out_frames(folder / name for name in engine_modules(folder))
+
+
+def engine_modules(folder: Path, patterns: Iterable[str] = HOT) -> list[str]:
+    """The modules that are compiled, by their paths within the folder."""
+    found = {path.relative_to(folder).as_posix() for pattern in patterns for path in folder.glob(pattern)}
+    return sorted(name for name in found if not name.endswith("__init__.py"))
 
 
 def _libraries(folder: Path) -> Iterator[Path]:

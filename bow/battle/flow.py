@@ -24,12 +24,13 @@ def settle(s: State) -> None:
     s.actions += 1
     if s.actions > MOST_ACTIONS:
         raise endless(s, f"the round goes on without end: more than {MOST_ACTIONS} actions without a pass")
+    may_win = bool(s.compiled.victory_at["at-once"])
     for _ in range(MOST_STEPS):
         if s.ending is not None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
             s.legal_actions = []
             return
-        if s.compiled.victory_at["at-once"]:
+        if may_win:
             check_victory(s, "at-once")  # WIN-4: always
             if s.ending is not None:
                 continue

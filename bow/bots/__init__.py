@@ -7,8 +7,14 @@ from collections.abc import Callable
 from bow.bots.captain import CaptainBot
 from bow.bots.greedy import GreedyBot
 from bow.bots.player import Bot, RandomBot
+from bow.bots.warlord import WarlordBot
 
-__all__ = ["BOTS", "Bot", "CaptainBot", "GreedyBot", "RandomBot"]
+__all__ = ["BOTS", "Bot", "CaptainBot", "GreedyBot", "RandomBot", "WarlordBot"]
 
 #: the bots by the names that commands take; each is made with a seed
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "captain": CaptainBot}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "captain": CaptainBot,
+    "warlord": WarlordBot,
+}

@@ -6,7 +6,6 @@ again and again, until the nodes are spent. What stands then is judged by the ch
 
 from __future__ import annotations
 
-import time
 from math import exp, sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,6 +15,7 @@ from bow.bots.errands import Carrier, carriers
 from bow.bots.evaluation import ENEMY
 from bow.bots.greedy import Thought
 from bow.bots.playout import Playout
+from bow.bots.thinking import Spending, Watch, told
 from bow.bots.thumb import Thumb
 from bow.bots.winning import Prognosis
 
@@ -81,6 +81,7 @@ class CaptainBot:
         self._seed = seed
         self._nodes = nodes
         self._seconds = seconds
+        self.watch: Watch | None = None  # see `bow.bots.thinking`
 
     def choose(self, view: View) -> Action:
         """One of the legal actions of the view."""
@@ -98,11 +99,11 @@ class CaptainBot:
         decision, legal = view.decision, view.legal_actions()
         if decision is None or not legal:
             raise ValueError(f"{view.viewer} has nothing to decide")
+        spending = Spending(self._nodes, self._seconds)
         thought = Thought(view, self._seed)
         if len(legal) == 1 or decision.kind in FIRM:
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
-        until = None if self._seconds is None else time.monotonic() + self._seconds
-        return _Trial(view, self._seed, thought).best(legal, self._nodes, until)
+        return CaptainTrial(view, self._seed, thought).best(legal, spending, self.watch)
 
 
 class TriedLine(NamedTuple):
@@ -138,8 +139,8 @@ def _surely(lines: list[TriedLine], others: list[TriedLine], luck: float) -> flo
     return fmean(gains) - DOUBT * max(stdev(gains), LEAST_SPREAD) / sqrt(len(gains))
 
 
-class _Trial:
-    """One decision."""
+class CaptainTrial:
+    """One decision of a House: choices worth a try, playouts, and the judgement of what comes of them."""
 
     def __init__(self, view: View, seed: int, thought: Thought) -> None:
         self.view, self.seed, self.thought = view, seed, thought
@@ -147,7 +148,7 @@ class _Trial:
         self.prognosis = Prognosis(thought.battle, thought.value, self.thumb)
         self.playout = Playout(self.thumb)
 
-    def best(self, legal: tuple[Action, ...], nodes: int, until: float | None) -> list[Considered]:
+    def best(self, legal: tuple[Action, ...], spending: Spending, watch: Watch | None) -> list[Considered]:
         """The choices tried, the best first."""
         prior = self.prior(legal)
         tried = self.choices(legal, prior)
@@ -161,25 +162,30 @@ class _Trial:
                 score += _surely(lines[action], lines[favourite], luck_counts(lines.values()))
             return Considered(action, chance, score, len(lines[action]))
 
+        def ranked() -> list[Considered]:
+            # of equally good ones the favourite, which stands first
+            return sorted(map(judged, tried), key=lambda each: -each.score)
+
         left = tried
-        share = nodes / max(1, len(tried).bit_length())
-        goal = share
+        share = 1 / max(1, len(tried).bit_length())
+        goal, spent = share, spending.share(0)
         number = 0
-        while len(left) > 1 and self.playout.nodes < nodes and (until is None or time.monotonic() < until):
+        while len(left) > 1 and spent < 1.0 and not told(watch, ranked, spent, self.playout.nodes):
             for action in left:
                 lines[action].append(self.tried(action, number))
             number += 1
-            if self.playout.nodes >= goal and number >= LEAST_TRIES:
+            spent = spending.share(self.playout.nodes)
+            if spent >= goal and number >= LEAST_TRIES:
                 luck = luck_counts(lines.values())
                 others = sorted(left[1:], key=lambda action: -sum(line.fair(luck) for line in lines[action]))
                 left = [favourite, *others[: (len(others) + 1) // 2]] if len(others) > 1 else left
                 goal += share
-        # of equally good ones the favourite, which stands first
-        return sorted(map(judged, tried), key=lambda each: -each.score)
+        told(watch, ranked, 1.0, self.playout.nodes)
+        return ranked()
 
     def tried(self, action: Action, number: int) -> TriedLine:
         """What comes of a choice in one guess at what is hidden and to come."""
-        prognosis, playout, house = self.prognosis, self.playout, self.view.viewer
+        playout, house = self.playout, self.view.viewer
         enemy = ENEMY[house]
         battle = self.view.sample(1000 * self.seed + number)
         before = battle.figures()
@@ -188,11 +194,16 @@ class _Trial:
         playout.turns(battle, house, REPLIES)
         luck = self.thumb.taken(playout.struck, before, battle.figures(), house)
         luck -= playout.expected[house] - playout.expected[enemy]
+        return TriedLine(self.chance(battle), luck)
+
+    def chance(self, battle: Battle) -> float:
+        """The House's chance to win a battle as it stands, from 0 to 1; if it is over, what it came to."""
+        prognosis, house = self.prognosis, self.view.viewer
         if battle.is_over:
-            return TriedLine((1 + battle.returns()[house]) / 2, luck)
+            return (1 + battle.returns()[house]) / 2
         odds = prognosis.log_odds(battle) * prognosis.value.sign
-        odds += READY * (ready(battle, house) - ready(battle, enemy))
-        return TriedLine(1 / (1 + exp(-odds)), luck)
+        odds += READY * (ready(battle, house) - ready(battle, ENEMY[house]))
+        return 1 / (1 + exp(-odds))
 
     def prior(self, legal: tuple[Action, ...]) -> dict[Action, float]:
         """What the greedy bot thinks of each action, and what errands add to it."""

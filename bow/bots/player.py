@@ -16,7 +16,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
 
-    def choose(self, view: View) -> Action:
+    def choose(self, view: games.Seen) -> Action:
         """One of the legal actions of the view."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))

@@ -44,12 +44,12 @@ class Playout:
         self.expected = dict.fromkeys(ENEMY, 0.0)
         self.struck = set()
 
-    def play(self, battle: Battle, action: Action) -> None:
-        """Does one action in a battle, which is changed."""
+    def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
+        """Does one action in a battle, which is changed; `chance` is what dice give, None: the battle's generator."""
         self.nodes += 1
         if action.verb in STRIKES:
             self._expect(battle, action)
-        battle.play(action)
+        battle.play(action, chance)
 
     def _expect(self, battle: Battle, action: Action) -> None:
         """Notes what a strike takes from its target on average."""

@@ -9,10 +9,12 @@ Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper, UnsupportedOperation
+from types import FrameType
 from typing import NoReturn
 
 import typer
@@ -34,6 +36,7 @@ from bow.cli import (
     trying,
 )
 from bow.cli.language import speak
+from bow.cli.realm import realm_group
 from bow.cli.recorded import analysing
 from bow.cli.terminal.help_texts import complain, wanted_language
 from bow.cli.terminal.help_texts import speak as speak_help
@@ -57,7 +60,7 @@ app = typer.Typer(
 )
 for _group in (
     program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring, sheet,
-    replaying, analysing, simulation, trying,
+    replaying, analysing, simulation, trying, realm_group,
 ):  # fmt: skip
     _group.add_to(app)
 speak(app)
@@ -70,6 +73,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     Bad input ends with 2 and a message for its writer, never with a traceback.
     """
     code: object = GOOD
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt_once)
     _take_all_input()
     _spell_what_is_no_text()
     try:
@@ -99,6 +104,12 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         print(shown(error_lines(error)), file=sys.stderr)
         code = BAD
     sys.exit(code if isinstance(code, int) else GOOD)
+
+
+def _interrupt_once(number: int, frame: FrameType | None) -> NoReturn:
+    """Ctrl and C ends the command; pressed once more, it does not disturb the end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def _take_all_input() -> None:

@@ -13,7 +13,6 @@ import typer
 from bow.cli.engine_questions import print_odds, refusal_told
 from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
 from bow.cli.terminal.output import ask, console, epilog, numbered
 from bow.cli.terminal.program_seats import (
     PERSON,
@@ -129,6 +128,8 @@ class Hotseat:
                 self.do(self.bots[house].choose(self.battle.view(house)))
             elif not self.ask(house):
                 return
+        from bow.cli.terminal.battle_picture import state_line
+
         self.out.print(f"\n{state_line(self.battle)}", markup=False)
 
     def ask(self, house: str) -> bool:
@@ -218,12 +219,16 @@ class Hotseat:
 
     def show_map(self, _: str) -> None:
         """The board."""
+        from bow.cli.terminal.battle_picture import battle_map, legend, state_line
+
         self.out.print(battle_map(self.battle))
         self.out.print(legend(self.battle), markup=False)
         self.out.print(state_line(self.battle), markup=False)
 
     def show_forces(self, _: str) -> None:
         """Both Houses."""
+        from bow.cli.terminal.battle_picture import forces
+
         self.out.print(forces(self.battle))
 
     def show_hand(self, _: str) -> None:

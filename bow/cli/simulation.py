@@ -11,7 +11,7 @@ from rich.table import Table
 
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import console, epilog, fail, print_json
+from bow.cli.terminal.output import console, epilog, fail, print_json, progress_console
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 
@@ -67,7 +67,8 @@ def simulate(
         checked_program(bot)
         if not is_bot(bot):
             fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
-    with Progress(transient=True, disable=json or not console().is_terminal) as progress:
+    shown = progress_console()
+    with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
         bar = progress.add_task(say("lab-battles-played"), total=games)
         summary = run(
             scenario,
@@ -125,4 +126,7 @@ def bot_server(
         return
     if bot not in BOTS:
         fail(f"There is no bot {bot!r}; there are: {', '.join(BOTS)}.")
-    BotServer(bot, seed, scenario_of).serve(sys.stdin.buffer, sys.stdout.buffer)
+    with open(
+        sys.stdin.fileno(), "rb", closefd=False
+    ) as game:  # its own, since a thread may still wait for it in the end
+        BotServer(bot, seed, scenario_of).serve(game, sys.stdout.buffer)

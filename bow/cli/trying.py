@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,7 +13,8 @@ from rich.table import Table
 
 from bow.cli.opening import BattleArgument, JsonOption, open_position
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import NO, console, epilog, fail, print_json
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
+from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
 from bow.cli.terminal.terminal_words import say, word
 from bow.terms import HOUSES
 
@@ -33,6 +35,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow try my-battle.yaml --games 200", "more of them: it is surer then"),
             ("bow try my-battle.yaml --out tried", "and pictures of where units stood, fell and marched"),
             ("bow try my-battle.bow", "bots play a recorded battle, or a position, on from where it stands"),
+            ("bow try my-battle.yaml --bots cmd:./mybot", "a program of yours plays both Houses"),
             ("bow try my-battle.yaml --json", "the same for programs"),
             no="it does not work: it has no end, or is lop-sided",
         ),
@@ -51,7 +54,14 @@ def try_out(
             show_default=False,
         ),
     ] = None,
-    bots: Annotated[str, typer.Option("--bots", metavar="BOT", help="Who plays both Houses.")] = "greedy",
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", metavar="BOT", help="Who plays both Houses: the name of a bot, or `cmd:` and a program."
+        ),
+    ] = "greedy",
+    bot_time: BotTimeOption = 10_000,
+    bot_nodes: BotNodesOption = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n has the seed N + n.")] = 1,
     out: Annotated[
         Path | None,
@@ -66,18 +76,23 @@ def try_out(
 ) -> None:
     """Try a battle out: bots play it; read whether it works, how fair it is, and what to change."""
     from bow.bots import BOTS
+    from bow.bots.programs.seating import is_bot
     from bow.lab.trying import findings, try_battle, usual_marches
     from bow.lab.trying.findings import names_in
     from bow.words.messages import spoken
 
-    if bots not in BOTS:
+    checked_program(bots)
+    if not is_bot(bots):
         fail(f"There is no bot {bots!r}; there are: {', '.join(BOTS)}.")
     if out is not None and find_spec("matplotlib") is None:
         fail(say("sheet-none"))
     if out is not None and out.exists() and not out.is_dir():
         fail(f"{out}: is a file; name a folder")
+    if out is not None:
+        _make(out)  # nobody should wait for battles whose pictures have no place
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[played]}"), TimeElapsedColumn())
-    with Progress(*columns, transient=True, disable=json or not console().is_terminal) as progress:
+    shown = progress_console()
+    with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as progress:
         bar = progress.add_task(say("try-plays"), total=1.0, played=0)
         trial = try_battle(
             open_position(battle) or battle,
@@ -85,6 +100,7 @@ def try_out(
             bot=bots,
             seed=seed,
             jobs=jobs,
+            budget=budget_of(bot_time, bot_nodes),
             progress=lambda played, share: progress.update(bar, completed=share, played=played),
         )
     found, names = findings(trial), names_in(trial, spoken())
@@ -101,8 +117,19 @@ def try_out(
         )
     else:
         _tell(trial, found, names, pictures)
+        tell_failures(trial.stand_ins, len(trial.games))
     if any(each.kind == "fault" for each in found):
         raise typer.Exit(NO)
+
+
+def _make(folder: Path) -> None:
+    """Makes the folder for the pictures; ends the command if nothing can be written there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        fail(f"{folder}: cannot be written: {error.strerror or error}")
 
 
 def _draw(trial: Trial, folder: Path) -> list[Path]:

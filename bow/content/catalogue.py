@@ -23,11 +23,11 @@ from bow.content.documents.to_plain import plain
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
 from bow.content.layers import RecordEntry, RecordLayers
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
-from bow.content.packs import Label, Pack, read_pack, stamp_of
+from bow.content.packs import Pack, PackLabel, read_pack, stamp_of
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.terms import House
 
-__all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue"]
+__all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue", "pack_name"]
 
 BESIDE = ("rules.yaml", "box.yaml")
 """What stands beside the content of the box and holds no records: the rules in words, the components."""
@@ -161,11 +161,11 @@ def _refuse_namesake(layers: RecordLayers, pack: Pack) -> None:
         layers.faults.append(Fault(str(pack.folder), None, "", why))
 
 
-def _named(layers: RecordLayers, label: Label) -> PackName:
-    """The pack with the digest of all records that it holds, overruled ones too."""
+def pack_name(entries: Mapping[str, Mapping[str, RecordEntry]], label: PackLabel) -> PackName:
+    """The pack with the digest of all records that it holds among these (by kind and id), overruled ones too."""
     mine: dict[str, dict[str, Any]] = {}
-    for kind in IN_BATTLE:
-        for id, entry in layers.entries[kind].items():
+    for kind, of_kind in entries.items():
+        for id, entry in of_kind.items():
             here: RecordEntry | None = entry
             while here is not None:
                 if here.pack == label:
@@ -193,6 +193,6 @@ def _layered(layers: RecordLayers) -> Catalogue:
         ground=MappingProxyType({each.map: each for each in terrain.values() if each.map is not None}),
         setups=by_id("setups"),
         skirmishes=by_id("skirmishes"),
-        packs=tuple(_named(layers, label) for label in layers.packs[1:]),
+        packs=tuple(pack_name({kind: layers.entries[kind] for kind in IN_BATTLE}, label) for label in layers.packs[1:]),
         entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in layers.entries.items()}),
     )

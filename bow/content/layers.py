@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import Document
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
-from bow.content.packs import KINDS, SINGLES, Label, Pack
+from bow.content.packs import KINDS, SINGLES, Pack, PackLabel
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.ground.quoting import quoted
 
@@ -34,7 +34,7 @@ class RecordEntry:
     """A record, with its pack and the place where it stands."""
 
     record: Any
-    pack: Label
+    pack: PackLabel
     document: Document
     at: tuple[str | int, ...]
     over: RecordEntry | None = None
@@ -59,14 +59,17 @@ class RecordEntry:
 class RecordLayers:
     """Records by kind and id as packs come in, and what is wrong with them."""
 
-    def __init__(self) -> None:
-        self.entries: dict[str, dict[str, RecordEntry]] = {kind: {} for kind in MODELS}
-        self.packs: list[Label] = []
+    def __init__(self, models: Mapping[str, type[BaseModel]] = MODELS, singles: Collection[str] = SINGLES) -> None:
+        """Layers without a record; `models` are those of the game by kind, `singles` the kinds with one record."""
+        self.models = models
+        self.singles = singles
+        self.entries: dict[str, dict[str, RecordEntry]] = {kind: {} for kind in models}
+        self.packs: list[PackLabel] = []
         self.faults: list[Fault] = []
 
     def copy(self) -> RecordLayers:
         """Other layers with the same records."""
-        made = RecordLayers()
+        made = RecordLayers(self.models, self.singles)
         made.entries = {kind: dict(entries) for kind, entries in self.entries.items()}
         made.packs = list(self.packs)
         return made
@@ -75,9 +78,9 @@ class RecordLayers:
         """Lays the records of a pack over what is there; ``context``: the vocabularies."""
         self.packs.append(pack.label)
         self.faults += pack.faults
-        seen: dict[str, dict[str, str]] = {kind: {} for kind in MODELS}
+        seen: dict[str, dict[str, str]] = {kind: {} for kind in self.models}
         for part in pack.parts:
-            if part.kind in SINGLES:
+            if part.kind in self.singles:
                 self._put_single(pack.label, part.kind, part.document, part.at, context, seen)
                 continue
             records = part.document.at(part.at)
@@ -104,7 +107,7 @@ class RecordLayers:
 
     def _put_single(
         self,
-        label: Label,
+        label: PackLabel,
         kind: str,
         document: Document,
         at: tuple[str | int, ...],
@@ -120,7 +123,7 @@ class RecordLayers:
 
     def _put(
         self,
-        label: Label,
+        label: PackLabel,
         kind: str,
         document: Document,
         at: tuple[str | int, ...],
@@ -129,7 +132,7 @@ class RecordLayers:
     ) -> str | None:
         """Puts a record in its place; `seen` holds where this pack has named an id already."""
         try:
-            record: Any = validate(document, MODELS[kind], context, at)
+            record: Any = validate(document, self.models[kind], context, at)
         except InputError as error:
             self.faults.extend(error.faults)
             return None

@@ -10,75 +10,26 @@ context, see ``bow.content.documents.vocabularies``: content knows no rule.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    StringConstraints,
-    model_validator,
-)
-from pydantic.types import Strict
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, model_validator
 
-from bow.content.documents.vocabularies import (
-    CONDITIONS,
-    LASTING,
-    TRIGGERS,
-    VOCABULARY,
-    without_control,
-    word_validator,
-)
-from bow.ground.quoting import quoted
+from bow.content.documents.printed_models import IdOf as IdOf
+from bow.content.documents.printed_models import Many as Many
+from bow.content.documents.printed_models import Name as Name
+from bow.content.documents.printed_models import Printed as Printed
+from bow.content.documents.printed_models import Text as Text
+from bow.content.documents.printed_models import TextShape as TextShape
+from bow.content.documents.printed_models import one_line as one_line
+from bow.content.documents.printed_models import shaped as shaped
+from bow.content.documents.vocabularies import CONDITIONS, LASTING, TRIGGERS, VOCABULARY, word_validator
 from bow.terms import HOUSES, RANKS, Branch, House, Moment, Rank, Symbol, Zone
 
 T = TypeVar("T")
 
 _SLUG = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
 
-
-@dataclass(frozen=True)
-class TextShape:
-    """The pattern that a word must have, and an example of it in words."""
-
-    pattern: str
-    example: str
-
-    def __call__(self, word: str) -> str:
-        """The word itself. ValueError if it has another form."""
-        if not re.fullmatch(self.pattern, word):
-            raise ValueError(f"found {quoted(word)}; expected {self.example}")
-        return word
-
-
-def shaped(pattern: str, example: str) -> AfterValidator:
-    """A check that a word has the given pattern; its error shows what was found and an example."""
-    return AfterValidator(TextShape(pattern, example))
-
-
-@dataclass(frozen=True)
-class IdOf:
-    """What an id names: a hex, a kind of unit, a terrain ... It checks nothing; forms offer what there is."""
-
-    noun: str
-
-
-def one_line(text: str) -> str:
-    """The text itself. ValueError if a line breaks in it."""
-    if "\n" in text:
-        raise ValueError("holds a line break; a name is one line")
-    return text
-
-
-Text = Annotated[str, StringConstraints(min_length=1), AfterValidator(without_control)]
-"""Words for the reader: never empty, without control characters."""
-Name = Annotated[Text, AfterValidator(one_line)]
-"""A text of one line."""
 Id = Annotated[str, shaped(rf"{_SLUG}", "an id such as war-host-of-the-north")]
 KindId = Annotated[Id, IdOf("kind of unit")]
 TerrainId = Annotated[Id, IdOf("terrain")]
@@ -97,8 +48,6 @@ HexName = Annotated[str, shaped(r"[A-Z][1-9][0-9]?", "the name of a hex such as 
 
 Column = Annotated[str, shaped(r"[A-Z]", "the letter of a column such as C"), IdOf("column")]
 
-Many = Annotated[tuple[T, ...], Strict(False)]
-"""A list in the file, a tuple in the model; its items stay strict."""
 Span = Annotated[Many[int], Field(min_length=2, max_length=2)]
 """The first and the last of some numbers."""
 
@@ -118,22 +67,6 @@ def both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
 
 BothHouses = Annotated[Mapping[House, T], AfterValidator(both_houses)]
 """One value for each House, both given."""
-
-
-def _yaml_name(field: str) -> str:
-    return field.rstrip("_").replace("_", "-")
-
-
-class Printed(BaseModel):
-    """The base of all models of content: frozen, strict, no unknown keys."""
-
-    model_config = ConfigDict(
-        frozen=True,
-        extra="forbid",
-        strict=True,
-        alias_generator=_yaml_name,
-        populate_by_name=True,
-    )
 
 
 class Source(Printed):

@@ -21,14 +21,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
+from bow.content.documents.printed_models import Name, Printed, Text
 from bow.content.documents.validation import keys_of, validate
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
-from bow.content.models import Id, Name, Printed, Source, Text
+from bow.content.models import Id, Source
 from bow.content.plans import Scenario
 from bow.ground.quoting import quoted
 
@@ -45,15 +46,45 @@ DEEPEST = 4
 Steps = tuple[str | int, ...]
 
 
-class Label(Printed):
-    """What a pack says of itself."""
+class PackLabel(Printed):
+    """What a pack says of itself, whatever its game."""
 
     id: Id
     name: Name
     version: Name
-    source: Source | None = None
+    source: Printed | None = None
     """Of every record of the pack that names no source of its own."""
     text: Text | None = None
+
+
+class Label(PackLabel):
+    """What a pack of battles says of itself."""
+
+    source: Source | None = None
+
+
+L = TypeVar("L", bound=PackLabel)
+
+
+@dataclass(frozen=True)
+class PackKinds:
+    """What the packs of a game hold."""
+
+    singles: tuple[str, ...]
+    """The kinds of record of which there is one."""
+    lists: tuple[str, ...]
+    """The kinds of record of which there are many."""
+    label: type[PackLabel] = Label
+    plans: bool = False
+    """Whether a map with `format` is a battle plan."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """All kinds of record."""
+        return (*self.singles, *self.lists)
+
+
+BATTLE_KINDS: Final = PackKinds(SINGLES, LISTS, plans=True)
 
 
 @dataclass(frozen=True)
@@ -70,31 +101,33 @@ class Pack:
     """A pack that was read, its records not yet looked into; `faults`: what is wrong with its files."""
 
     folder: Path
-    label: Label
+    label: PackLabel
     parts: list[RecordGroup] = field(default_factory=list)
     plans: dict[str, Path] = field(default_factory=dict)
     """The battle plans, by id."""
     faults: list[Fault] = field(default_factory=list)
 
 
-def read_pack(folder: Path, leave_out: Iterable[str] = ()) -> Pack:
+def read_pack(folder: Path, leave_out: Iterable[str] = (), kinds: PackKinds = BATTLE_KINDS) -> Pack:
     """Reads all files of a pack but those of some names; what is wrong with them stands in its ``faults``.
+
+    ``kinds`` is what the packs of the game hold.
 
     Raises InputError if it is no folder of YAML files at all.
     """
     ours = {LABEL, *leave_out}
     paths = [path for path in pack_files(folder) if path.name not in ours]
     try:
-        pack = Pack(folder, read_label(folder))
+        pack = Pack(folder, label_of(folder, kinds.label))
     except InputError as error:
-        pack = Pack(folder, _nameless(folder), faults=list(error.faults))
+        pack = Pack(folder, _nameless(folder, kinds.label), faults=list(error.faults))
     for path in paths:
         try:
             document = read_yaml(path)
         except InputError as error:
             pack.faults.extend(error.faults)
         else:
-            _sort_in(pack, path, document)
+            _sort_in(pack, path, document, kinds)
     if pack.label.source is not None:
         for part in pack.parts:
             _give_source(part.document, part.at, pack.label.source)
@@ -102,12 +135,17 @@ def read_pack(folder: Path, leave_out: Iterable[str] = ()) -> Pack:
 
 
 def read_label(folder: Path) -> Label:
+    """What a pack of battles says of itself, as ``label_of``."""
+    return label_of(folder, Label)
+
+
+def label_of(folder: Path, model: type[L]) -> L:
     """What a pack says of itself; without ``pack.yaml`` it goes by the name of its folder.
 
     Raises InputError for a faulty ``pack.yaml``.
     """
     path = folder / LABEL
-    return validate(read_yaml(path), Label) if is_file(path) else _nameless(folder)
+    return validate(read_yaml(path), model) if is_file(path) else _nameless(folder, model)
 
 
 def read_plan(path: str | os.PathLike[str]) -> Document:
@@ -229,35 +267,35 @@ def pack_files(folder: Path) -> list[Path]:
     return found
 
 
-def _nameless(folder: Path) -> Label:
+def _nameless(folder: Path, model: type[L]) -> L:
     name = shown_in_line(folder.absolute().name)
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-    return Label(id=slug if slug[:1].isalpha() else f"pack-{slug}".strip("-"), name=name or "pack", version="0")
+    return model(id=slug if slug[:1].isalpha() else f"pack-{slug}".strip("-"), name=name or "pack", version="0")
 
 
-def _sort_in(pack: Pack, path: Path, document: Document) -> None:
+def _sort_in(pack: Pack, path: Path, document: Document, kinds: PackKinds) -> None:
     """Notes what a file holds."""
     value = document.value
     stem = path.stem.partition("-")[0]
-    bare = isinstance(value, list) if stem in LISTS else isinstance(value, dict) and stem not in value
-    if stem in LISTS and isinstance(value, dict) and not value.keys() & {*KINDS, "format"}:
+    bare = isinstance(value, list) if stem in kinds.lists else isinstance(value, dict) and stem not in value
+    if stem in kinds.lists and isinstance(value, dict) and not value.keys() & {*kinds.all, "format"}:
         bare = True  # meant to be a list; the shelf says so
-    if isinstance(value, dict) and "format" in value:
+    if kinds.plans and isinstance(value, dict) and "format" in value:
         _note_plan(pack, path, document)
-    elif stem in KINDS and bare:
+    elif stem in kinds.all and bare:
         pack.parts.append(RecordGroup(stem, document, ()))
     elif isinstance(value, dict):
         for kind in value:
-            if kind in KINDS:
+            if kind in kinds.all:
                 pack.parts.append(RecordGroup(kind, document, (kind,)))
             else:
-                why = f'unknown key "{kind}".{did_you_mean(kind, KINDS)} Allowed: {listed(KINDS)}'
+                why = f'unknown key "{kind}".{did_you_mean(kind, kinds.all)} Allowed: {listed(kinds.all)}'
                 pack.faults.append(document.fault((kind,), why))
-    elif stem in LISTS:
+    elif stem in kinds.lists:
         pack.faults.append(document.fault((), f"found {quoted(value)}; expected a list of records"))
     else:
         why = (
-            f"found {quoted(value)}; expected a map with {listed(KINDS)}; "
+            f"found {quoted(value)}; expected a map with {listed(kinds.all)}; "
             "a file that is a list is named after what it holds: units.yaml, cards-mine.yaml"
         )
         pack.faults.append(document.fault((), why))
@@ -279,7 +317,7 @@ def _note_plan(pack: Pack, path: Path, document: Document) -> None:
         pack.plans[id] = path
 
 
-def _give_source(document: Document, at: Steps, source: Source) -> None:
+def _give_source(document: Document, at: Steps, source: Printed) -> None:
     """Records that name no source get that of the pack."""
     value = document.at(at)
     for record in value if isinstance(value, list) else [value]:
@@ -287,8 +325,8 @@ def _give_source(document: Document, at: Steps, source: Source) -> None:
             record.setdefault("source", _plain_source(source))
 
 
-def _plain_source(source: Source) -> dict[str, Any]:
-    return {"grade": source.grade, "note": source.note}
+def _plain_source(source: Printed) -> dict[str, Any]:
+    return dict(source.model_dump(by_alias=True))
 
 
 def id_in(path: Path) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bow.content.documents.faults import Fault
@@ -26,14 +26,19 @@ FIELDS = {
 _ANYTHING = ("all", "any")
 
 
-def ids_named(thing: Any, noun: str, at: Steps = ()) -> Iterator[tuple[Steps, str]]:
-    """Every id of a ``noun`` that the words somewhere in ``thing`` (a record or a part of one) name, with its place."""
+def ids_named(
+    thing: Any, noun: str, at: Steps = (), fields: Mapping[str, tuple[str, ...]] = FIELDS
+) -> Iterator[tuple[Steps, str]]:
+    """Every id of a ``noun`` that the words somewhere in ``thing`` (a record or a part of one) name, with its place.
+
+    ``fields`` are the fields of words that hold ids, by what they name.
+    """
     if isinstance(thing, (list, tuple)):
         for index, item in enumerate(thing):
-            yield from ids_named(item, noun, (*at, index, *_word_of(item)))
+            yield from ids_named(item, noun, (*at, index, *_word_of(item)), fields)
     elif isinstance(thing, dict):
         for key, item in thing.items():
-            yield from ids_named(item, noun, (*at, key))
+            yield from ids_named(item, noun, (*at, key), fields)
     elif dataclasses.is_dataclass(thing) or hasattr(type(thing), "model_fields"):
         names = (
             [field.name for field in dataclasses.fields(thing)]
@@ -44,13 +49,13 @@ def ids_named(thing: Any, noun: str, at: Steps = ()) -> Iterator[tuple[Steps, st
         for name in names:
             value = getattr(thing, name)
             here = (*at, name.rstrip("_").replace("_", "-"))
-            if is_word and name in FIELDS[noun]:
+            if is_word and name in fields[noun]:
                 if isinstance(value, str) and value not in _ANYTHING:
                     yield here, value
                 elif isinstance(value, tuple):
                     yield from (((*here, index), each) for index, each in enumerate(value) if isinstance(each, str))
             else:
-                yield from ids_named(value, noun, (*here, *_word_of(value)))
+                yield from ids_named(value, noun, (*here, *_word_of(value)), fields)
 
 
 def _word_of(thing: Any) -> tuple[str, ...]:
@@ -59,11 +64,18 @@ def _word_of(thing: Any) -> tuple[str, ...]:
     return (word,) if word else ()
 
 
-def unknown_ids(document: Document, at: Steps, thing: Any, noun: str, known: Iterable[str]) -> list[Fault]:
+def unknown_ids(
+    document: Document,
+    at: Steps,
+    thing: Any,
+    noun: str,
+    known: Iterable[str],
+    fields: Mapping[str, tuple[str, ...]] = FIELDS,
+) -> list[Fault]:
     """A fault for every id that the words in ``thing``, which stands at ``at``, name and nobody knows."""
     names = sorted(known)
     return [
         document.fault((*at, *path), f'unknown {noun} "{id}".{did_you_mean(id, names)} Allowed: {listed(names)}')
-        for path, id in ids_named(thing, noun)
+        for path, id in ids_named(thing, noun, fields=fields)
         if id not in names
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-WORD = re.compile(r"[A-Za-z0-9:+-]{1,64}")
+WORD = re.compile(r"[A-Za-z0-9_:+-]{1,64}")
 MOST_WORDS = 80
 
 
@@ -23,7 +23,7 @@ class Action(NamedTuple):
         """Reads the text form of one action (without `=>`).
 
         Raises:
-            ValueError: not words of letters, digits, `-`, `:` and `+`.
+            ValueError: not words of letters, digits, `-`, `_`, `:` and `+`.
         """
         words = text.split()
         if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):

@@ -1,8 +1,15 @@
-"""Events: facts of a game, enough to animate, log and replay it. The words for them stand in the locale files."""
+"""Events: facts of a game, enough to animate, log and replay it. The words for them stand in the locale files.
+
+A game derives its own base class from `TypedEvent`. An event of such a class is still its kind and its values, so that
+texts, journals and messages are written from these alone. The fields of a class read them: `Moved.to` is
+`values["to"]`, and `Moved.from_` is `values["from"]`, for `from` is a word of Python.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import sys
+from collections.abc import Callable
+from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 
 class Event(NamedTuple):
@@ -13,3 +20,51 @@ class Event(NamedTuple):
 
     def __str__(self) -> str:
         return " ".join([self.kind, *(f"{key}={value}" for key, value in self.values.items())])
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False)
+class TypedEvent(Event):
+    """An event with typed fields: the annotations of its class. `Moved(unit="s1", ...)` makes one.
+
+    The base class of a game's events has its own `KINDS`: every class with a kind, by its kind.
+    """
+
+    __slots__ = ()
+
+    KINDS: ClassVar[dict[str, type[Any]]] = {}
+    #: the fields by the names of their values, in their order; those of the base class come first
+    FIELDS: ClassVar[dict[str, Any]] = {}
+    KIND: ClassVar[str] = ""
+
+    def __init_subclass__(cls, kind: str = "") -> None:
+        super().__init_subclass__()
+        own = {
+            name.rstrip("_"): form
+            for name, form in vars(cls).get("__annotations__", {}).items()
+            if not str(form).startswith("ClassVar")
+        }
+        cls.FIELDS = {**cls.FIELDS, **own}
+        for name in own:
+            setattr(cls, name if name in cls.__annotations__ else f"{name}_", property(_reader(sys.intern(name))))
+        if kind:
+            cls.KIND = kind
+            cls.KINDS[kind] = cls
+
+    def __new__(cls, **values: Any) -> Self:
+        """An event with these values. TypeError: they are not those of its fields."""
+        named = {name.rstrip("_"): value for name, value in values.items()}
+        if named.keys() != cls.FIELDS.keys() or not cls.KIND:
+            raise TypeError(f"{cls.__name__} has the fields {', '.join(cls.FIELDS)}, not {', '.join(named)}")
+        return tuple.__new__(cls, (cls.KIND, named))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.values)
+
+
+def _again(cls: type[TypedEvent], values: dict[str, Any]) -> Event:
+    """An event from what `pickle` kept of it."""
+    return tuple.__new__(cls, (cls.KIND, values))
+
+
+def _reader(key: str) -> Callable[[Event], Any]:
+    return lambda event: event[1][key]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field as dataclass_field
 from dataclasses import make_dataclass
-from operator import attrgetter
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
 
 from bow.ground.actions import Action
@@ -34,32 +33,6 @@ def blank(form: str) -> Any:
     return Declared(form)
 
 
-@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(given,))
-class ProcedureType(type):
-    """Makes the fields of a frame out of those that its class declares; those of its base class come first."""
-
-    def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> ProcedureType:
-        """Declares the slots, and notes the form of each field and its blank value, or the type that makes one."""
-        blanks: dict[str, Any] = {}
-        forms: dict[str, str] = {}
-        for base in bases:
-            blanks |= getattr(base, "BLANKS", {})
-            forms |= getattr(base, "FIELDS", {})
-        blanks |= space.get("BLANKS", {})
-        own = {field: said.form for field, said in space.items() if isinstance(said, Declared)}
-        forms |= own
-        begins = {field: blanks[form] for field, form in forms.items()}
-        made = {
-            "__slots__": tuple(own),
-            "__init__": _init_of(begins),
-            "FIELDS": forms,
-            "VALUES": staticmethod(_values_of(tuple(forms))),
-            "BLANKS": blanks,
-        }
-        rest = {key: value for key, value in space.items() if key not in own}
-        return super().__new__(cls, name, bases, {**rest, **made})
-
-
 def _init_of(begins: Mapping[str, Any]) -> Callable[..., None]:
     """What sets the fields of a frame; those that are not given begin blank. A dataclass of the same fields has it."""
     fields = [
@@ -74,40 +47,48 @@ def _init_of(begins: Mapping[str, Any]) -> Callable[..., None]:
     return init
 
 
-def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    """What gives the values of all fields of a frame, in their order."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda frame: tuple(getattr(frame, name) for name in names)
+def _copy_of(begins: Mapping[str, Any]) -> Callable[[Any], Any]:
+    """What copies a frame: `lambda self: self.__class__(self.house, self.units[:])`.
+
+    It is made from text, as a dataclass makes its methods: this takes half the time of a loop over the fields.
+    """
+    values = [f"self.{name}[:]" if blank is list else f"self.{name}" for name, blank in begins.items()]
+    copy: Callable[[Any], Any] = eval(f"lambda self: self.__class__({', '.join(values)})", {})
+    return copy
 
 
-class Procedure(Generic[S], metaclass=ProcedureType):
+@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(given,))
+class Procedure(Generic[S]):
     """One open procedure. Its class declares its fields: `FIELDS` has the word of each one's form.
 
     A class with a `kind` stands in the `registry` that its game's base class has. `BLANKS` has the forms: the value
-    that stands for nothing in a field of each, or the type that makes it.
+    that stands for nothing in a field of each, or the type that makes it. The fields of a base class come first.
     """
 
     kind: ClassVar[str] = ""
     BLANKS: ClassVar[dict[str, Any]] = {"int": 0, "bool": False, "str": "", "ints": list, "plain": dict}
-    FIELDS: ClassVar[dict[str, str]]
-    VALUES: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    FIELDS: ClassVar[dict[str, str]] = {}
     registry: ClassVar[dict[str, type[Any]]] = {}
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        blanks: dict[str, Any] = {}
+        for base in reversed(cls.__mro__):
+            blanks.update(vars(base).get("BLANKS", {}))
+        cls.BLANKS = blanks
+        if "FIELDS" not in vars(cls):  # a compiled class has them: hatch_frames.py writes out what is made here
+            _make_fields(cls)
         if cls.kind:
             cls.registry[cls.kind] = cls
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and type(self).VALUES(self) == type(self).VALUES(other)
+        return type(other) is type(self) and all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # a frame changes; states are hashed by their position
 
     def copy(self) -> Self:
-        """A frame equal to this one that shares nothing that changes."""
-        cls = type(self)
-        return cls(*[value[:] if value.__class__ is list else value for value in cls.VALUES(self)])
+        """A frame equal to this one that shares nothing that changes. Each class has its own, made from its fields."""
+        raise NotImplementedError
 
     def advance(self, s: S) -> bool:
         """Goes on as far as possible without a decision; True if one is owed now by this frame."""
@@ -128,6 +109,17 @@ class Procedure(Generic[S], metaclass=ProcedureType):
     def secret(self, s: S) -> bool:
         """Whether the answer is hidden from the other players."""
         return False
+
+
+def _make_fields(cls: type[Procedure[Any]]) -> None:
+    """Makes the fields of a frame out of those that its class declares."""
+    own = {name: said.form for name, said in vars(cls).items() if isinstance(said, Declared)}
+    for name in own:
+        delattr(cls, name)
+    cls.FIELDS = {**cls.FIELDS, **own}
+    begins = {name: cls.BLANKS[form] for name, form in cls.FIELDS.items()}
+    for name, method in (("__init__", _init_of(begins)), ("copy", _copy_of(begins))):
+        setattr(cls, name, method)
 
 
 #: the largest number in a frame

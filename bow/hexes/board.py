@@ -126,6 +126,10 @@ class Board:
         """Hex distance: the least number of steps from one to the other (HEX-3)."""
         return self._distance[a][b]
 
+    def distances(self, h: int) -> bytes:
+        """The distance of each hex from one."""
+        return self._distance[h]
+
     def within(self, h: int, radius: int) -> int:
         """The set of hexes at distance 0 to `radius`."""
         key = (h, radius)

@@ -6,7 +6,6 @@ import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -18,7 +17,7 @@ from bow.bots.programs.outside_bot import OutsideBot, closed
 from bow.bots.programs.seating import is_bot, is_program, words_of
 from bow.content.packs import in_use, use
 from bow.lab.playing import Run, bots_of, with_bots
-from bow.processes import process_context
+from bow.processes import QuietPool, heard, process_context
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
@@ -147,11 +146,11 @@ def _all(one: Callable[[int], GameResult], seeds: Iterable[int], processes: int)
     if processes <= 1:
         yield from map(one, seeds)
         return
-    with ProcessPoolExecutor(processes, process_context(), use, (in_use(),)) as pool:
+    with QuietPool(processes, process_context(), use, (in_use(),)) as pool:
         try:
-            yield from pool.map(one, seeds)
+            yield from pool.map(partial(heard, one), seeds)
         except BaseException:  # an interrupt too: do not wait for battles that nobody wants
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
             raise
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import bow
@@ -14,7 +14,7 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS, Bot
 from bow.content.packs import in_use, use
 from bow.lab.balance import interval
-from bow.processes import process_context
+from bow.processes import QuietPool, heard, process_context
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
 from bow.terms import HOUSES
@@ -154,9 +154,9 @@ def tournament(wanted: Sequence[Bout], jobs: int) -> Iterator[BoutResult]:
     if jobs <= 1:
         yield from map(played, wanted)
         return
-    with ProcessPoolExecutor(jobs, process_context(), use, (in_use(),)) as pool:
+    with QuietPool(jobs, process_context(), use, (in_use(),)) as pool:
         try:
-            yield from pool.map(played, wanted)
+            yield from pool.map(partial(heard, played), wanted)
         except BaseException:  # an interrupt too: do not wait for battles that nobody wants
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
             raise

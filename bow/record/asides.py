@@ -1,18 +1,17 @@
-"""Lines of a journal that are no actions: a kind and plain values, after so many actions. They change no battle.
+"""Lines of a journal that are no actions: a kind and plain values, after so many actions. They change no game.
 
     {"aside":"note","after":12,"values":{"id":1,"of":"stark","shape":"pin","hexes":["C4"],"text":"Hold"},"sum":"..."}
 
-What a kind says is read by a file of its own (`CHECKS`). A kind that is not known here is kept and left alone.
+What a kind says is read by a file of its own: the game names those that it has (`GameKind.aside_checks`). A kind that
+is not known here is kept and left alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bow.record.lines import line_of
-from bow.record.map_notes import NoteIds
-from bow.record.stand_ins import STAND_IN, stand_in_of
 
 #: the key that makes a line an aside
 KEY = "aside"
@@ -31,15 +30,10 @@ class Aside(NamedTuple):
 class Asides:
     """The asides of one journal, in the order of its lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, checks: Mapping[str, Callable[[dict[str, Any]], object]]) -> None:
+        """No asides yet; `checks`: by kind, what refuses wrong values (ValueError, saying why)."""
         self.found: list[Aside] = []
-        notes = NoteIds()
-        #: by kind: what refuses wrong values (ValueError, saying why)
-        self._checks: dict[str, Callable[[dict[str, Any]], object]] = {
-            "note": notes.add,
-            "note-gone": notes.remove,
-            STAND_IN: stand_in_of,
-        }
+        self._checks = checks
 
     def take(self, value: dict[str, Any], done: int) -> bool:
         """Takes a line after so many actions; False: it is no aside.

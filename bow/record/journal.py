@@ -1,10 +1,12 @@
-"""Writes every battle down as it goes, so that nothing that happens to the program loses an action.
+"""Writes every game down as it goes, so that nothing that happens to the program loses an action.
 
 A journal (`*.bow`) is a file of JSON lines that only grows. The first holds the whole start: format, version of
-the rules, name of the content, the content packs if there are any, the scenario in full, options, seed, events and
-position. Then comes a line for each action, with what chance gave, its events and the digest of the state after it;
-at each turn the complete position stands beside them, so that going on needs no more than the actions of one turn.
-What is taken back is a line too. A journal is a replay and hides nothing: hands, decks and the generator stand in it.
+the rules, name of the content, the content packs if there are any, how the game began (of a battle the scenario in
+full, seed and options), events and position. Then comes a line for each action, with what chance gave, its events and
+the digest of the state after it; at each turn the complete position stands beside them, so that going on needs no more
+than the actions of one turn. What is taken back is a line too. Any game can be recorded that has a `GameKind`; the
+first line says which it is (`"game":"realm"`), and means a battle where it says nothing. A journal is a replay and
+hides nothing: hands, decks and the generator stand in it.
 
     {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
@@ -12,7 +14,7 @@ What is taken back is a line too. A journal is a replay and hides nothing: hands
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-A House that gives the battle up has a line of its own: `bow.record.concession`. The last one says that the battle was
+A House that gives the battle up has a line of its own: `bow.record.concession`. The last one says that the game was
 gone on with under other rules, after 18 of the actions before it. Between them stand lines that are no actions, such as
 notes on the map: see `bow.record.asides`.
 """
@@ -21,30 +23,35 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self
 
-from bow.battle import Action, Battle
-from bow.battle.events import BattleBegan
+from bow.battle import Battle
 from bow.content.documents.faults import InputError
-from bow.content.documents.to_plain import plain
+from bow.ground.actions import Action
+from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
 from bow.record.asides import aside_line
-from bow.record.journal_reading import Played, Versions, read_history
+from bow.record.journal_reading import GAME, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
-from bow.record.replay import ReplayStep, Verdict, check, replay
+from bow.record.recorded_battles import BATTLES
+from bow.record.recorded_games import C, G, GameKind
+from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.resume import as_recorded, resumed
 
 if TYPE_CHECKING:
-    from bow.battle import Event
     from bow.content.catalogue import Catalogue
 
-__all__ = ["Journal", "ReplayStep", "Verdict", "check", "replay", "resume"]
+__all__ = ["GameJournal", "Journal", "ReplayStep", "Verdict", "check", "replay", "resume", "resume_game"]
+
+#: one action of a battle that is played again
+ReplayStep = GameStep[Battle]
 
 _log = logging.getLogger("bow.record")
 
@@ -52,26 +59,42 @@ _log = logging.getLogger("bow.record")
 Notice = Callable[[str], None]
 
 
-def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
-    """The battle as it stood when the last action was written down. The file is left as it is.
+def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, notice: Notice = _log.warning) -> G:
+    """The game as it stood when the last action was written down. The file is left as it is.
 
     Args:
         path: a journal.
-        catalogue: the content to go on with; None: the box, with the content packs that it was played with.
+        kind: which game it must be of.
+        content: what is printed, to go on with; None: the box, with the content packs that it was played with.
         notice: takes a sentence where something was left out: a line that was cut off, what comes after damage,
             actions that other rules no longer allow.
 
     Raises:
         InputError: it is no journal, or not one that this version can go on with.
     """
-    found = resumed(read_history(path), catalogue)
+    found = resumed(read_history(path, kind), kind, content)
     for sentence in found.notices:
         notice(sentence)
-    return found.battle
+    return found.game
 
 
-class _Written(Match[Battle]):
-    """What a journal has: it follows a battle that is played elsewhere, and takes back whatever is taken back there."""
+def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
+    """The battle of a journal; see `resume_game`."""
+    return resume_game(path, BATTLES, catalogue, notice)
+
+
+def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
+    """Plays a recorded battle again; see `replay_game`."""
+    return replay_game(path, BATTLES, catalogue)
+
+
+def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
+    """Plays the journal of a battle through and compares; see `check_game`."""
+    return check_game(path, BATTLES, catalogue)
+
+
+class _Written(Match[G]):
+    """What a journal has: it follows a game that is played elsewhere, and takes back whatever is taken back there."""
 
     @property
     def can_undo(self) -> bool:
@@ -79,18 +102,23 @@ class _Written(Match[Battle]):
         return bool(self.history)
 
 
-class Journal:
+class GameJournal(ABC, Generic[G]):
     """A journal that is being written, by nobody else meanwhile. Each call has reached the file when it returns.
 
     `note` is a listener of a `bow.Match`. Where the file was deleted, replaced or changed it is written anew from
     memory; `tell` says who hears of it.
     """
 
-    def __init__(self, file: JournalFile, battle: Battle, done: int) -> None:
+    def __init__(self, file: JournalFile, game: G, done: int) -> None:
         """Use `create` or `open`."""
         self._file = file
-        self._match = _Written(battle)
+        self._match = _Written(game)
         self._earlier = done
+
+    @classmethod
+    @abstractmethod
+    def kind(cls) -> GameKind[G, Any]:
+        """Which game it is of."""
 
     @property
     def path(self) -> Path:
@@ -98,8 +126,8 @@ class Journal:
         return self._file.path
 
     @property
-    def battle(self) -> Battle:
-        """The battle as the journal has it."""
+    def game(self) -> G:
+        """The game as the journal has it."""
         return self._match.game
 
     @property
@@ -113,17 +141,22 @@ class Journal:
         return self._file.behind
 
     @classmethod
-    def create(cls, path: Path, battle: Battle) -> Self:
-        """Begins a journal of a battle that was just started, or of one at any later point.
+    def create(cls, path: Path, game: G, seed: int | None = None) -> Self:
+        """Begins a journal of a game that was just started, or of one at any later point.
+
+        Args:
+            path: the file to be made.
+            game: the game.
+            seed: what it began with, where it does not know that itself.
 
         Raises:
             InputError: the file is there already, or cannot be written.
         """
-        return cls(JournalFile.create(path, line_of(_first(battle))), battle, 0)
+        return cls(JournalFile.create(path, line_of(_first(game, cls.kind(), seed))), game, 0)
 
     @classmethod
-    def open(cls, path: Path, catalogue: Catalogue | None = None, notice: Notice = lambda _: None) -> Self:
-        """Goes on with a journal, at the battle that `resume` gives.
+    def open(cls, path: Path, content: Any = None, notice: Notice = lambda _: None) -> Self:
+        """Goes on with a journal, at the game that `resume` gives.
 
         A last line that was cut off is removed. Before anything else is removed (what stands after damage) or
         rewritten (an older format), the file as it was is kept beside it: `NAME.damaged`, `NAME.older`.
@@ -133,15 +166,16 @@ class Journal:
         """
         file = JournalFile.open(path)
         try:
-            return cls._opened(file, catalogue, notice)
+            return cls._opened(file, content, notice)
         except BaseException:
             file.close()
             raise
 
     @classmethod
-    def _opened(cls, file: JournalFile, catalogue: Catalogue | None, notice: Notice) -> Self:
-        history = read_history(file.path)
-        found = resumed(history, catalogue)
+    def _opened(cls, file: JournalFile, content: Any, notice: Notice) -> Self:
+        kind = cls.kind()
+        history = read_history(file.path, kind)
+        found = resumed(history, kind, content)
         for sentence in found.notices:
             notice(sentence)
         before = "damaged" if history.damage and not history.damage.cut_off else ""
@@ -154,32 +188,32 @@ class Journal:
         elif not history.ended:
             file.add(b"\n", safely=True)
         if found.renewed:
-            versions = Versions.now(found.battle.catalogue)
-            file.add(line_of({**_versions(versions), "done": found.done, **_whole(found.battle)}), safely=True)
-        return cls(file, found.battle, found.done)
+            versions = kind.versions(kind.content_of(found.game))
+            file.add(line_of({**versions.written(), "done": found.done, **_whole(found.game)}), safely=True)
+        return cls(file, found.game, found.done)
 
-    def add(self, action: Action | str, after: Battle) -> None:
+    def add(self, action: Action | str, after: G) -> None:
         """Writes an action down.
 
         Args:
             action: what was done.
-            after: the battle after it, as `apply` gave it (with its events: not a `quiet` one).
+            after: the game after it, as `apply` gave it (with its events: not a `quiet` one).
 
         Raises:
             InputError: it cannot be written; it counts all the same, see `behind`. To add it again does no harm.
         """
-        before = self.battle
+        before = self.game
         if self.behind and after is before:
             self.flush()
             return
         chosen = Action.parse(action) if isinstance(action, str) else action
         owed = before.decision
-        house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else "stark"
+        house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else self.kind().houses[0]
         step = MatchStep(house, chosen, before, after)
         self._match.accept(step)
         self._write(step, done=True)
 
-    def note(self, step: MatchStep[Battle], done: bool) -> None:
+    def note(self, step: MatchStep[G], done: bool) -> None:
         """Writes a step of a match down, or that it is taken back: a listener (`match.listeners.append(journal.note)`).
 
         Raises:
@@ -190,7 +224,7 @@ class Journal:
         else:
             self.take_back()
 
-    def _write(self, step: MatchStep[Battle], done: bool) -> None:
+    def _write(self, step: MatchStep[G], done: bool) -> None:
         """The line for a step, once the match has it or has it no more."""
         after = step.after
         if not done:
@@ -204,10 +238,9 @@ class Journal:
             "chance": list(step.outcomes),
             "events": _events(after.events),
         }
-        following = after.decision
-        turn = following is None or following.kind == "turn"
-        line |= _whole(after) if turn else {"digest": after.digest()}
-        self._file.add(line_of(concession.written(line)), safely=turn)
+        whole = self.kind().is_whole(after)
+        line |= _whole(after) if whole else {"digest": after.digest()}
+        self._file.add(line_of(concession.written(line)), safely=whole)
 
     def take_back(self) -> None:
         """Writes down that the last action is taken back.
@@ -233,14 +266,15 @@ class Journal:
         self._file.add(aside_line(kind, self.done, values), safely=False)
 
     def _go_back(self) -> None:
-        """Follows from the battle before the last action, which an earlier session wrote; takes that action over."""
+        """Follows from the game before the last action, which an earlier session wrote; takes that action over."""
         self.flush()
-        history = read_history(self.path)
+        kind = self.kind()
+        history = read_history(self.path, kind)
         last = history.points()[-1]
         if not isinstance(last, Played):
             raise ValueError("what was done under other rules cannot be taken back")
         history.entries.remove(last)
-        after, before = self.battle, resumed(history, self.battle.catalogue).battle
+        after, before = self.game, resumed(history, kind, kind.content_of(self.game)).game
         self._match = _Written(before)
         self._earlier -= 1
         self._match.accept(MatchStep(last.house, Action.parse(last.action), before, after))
@@ -265,39 +299,35 @@ class Journal:
         self._file.close()
 
 
-def _first(battle: Battle) -> dict[str, Any]:
-    versions = Versions.now(battle.catalogue)
-    seed = _seed(battle)
+class Journal(GameJournal[Battle]):
+    """The journal of a battle."""
+
+    @classmethod
+    def kind(cls) -> GameKind[Battle, Catalogue]:
+        """Battles."""
+        return BATTLES
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as the journal has it."""
+        return self.game
+
+
+def _first(game: G, kind: GameKind[G, Any], seed: int | None) -> dict[str, Any]:
+    beginning = kind.beginning(game, seed)
     return {
         "bow": FORMAT,
-        **_versions(versions),
-        "scenario": plain(battle.scenario) if battle.scenario is not None else None,
-        "seed": seed,
-        "options": sorted(battle.options),
-        "events": _events(battle.start_events) if seed is not None else [],
-        **_whole(battle),
+        **({} if kind is BATTLES else {GAME: kind.name}),
+        **kind.versions(kind.content_of(game)).written(),
+        **beginning,
+        "events": _events(game.start_events) if beginning["seed"] is not None else [],
+        **_whole(game),
     }
 
 
-def _seed(battle: Battle) -> int | None:
-    """The seed of a battle that was just started; None: it has gone on since, or began with a position."""
-    if battle.scenario is None or not battle.start_events:
-        return None
-    began = battle.start_events[0]
-    if not isinstance(began, BattleBegan):
-        return None
-    again = Battle.start(battle.scenario, began.seed, battle.options, battle.catalogue)
-    return began.seed if again == battle else None
+def _whole(game: G) -> dict[str, Any]:
+    return {"position": game.to_position(), "digest": game.digest()}
 
 
-def _versions(versions: Versions) -> dict[str, Any]:
-    packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in versions.packs]
-    return {"rules": versions.rules, "content": versions.content, **({"packs": packs} if packs else {})}
-
-
-def _whole(battle: Battle) -> dict[str, Any]:
-    return {"position": battle.to_position(), "digest": battle.digest()}
-
-
-def _events(events: tuple[Event, ...]) -> list[list[Any]]:
+def _events(events: Sequence[Event]) -> list[list[Any]]:
     return [[event.kind, event.values] for event in as_recorded(events)]

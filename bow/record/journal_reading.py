@@ -1,105 +1,26 @@
-"""Reads what a journal says: the start, actions played or taken back, and new bases under other versions."""
+"""Reads what a journal says, line by line: sound lines become entries, the first that is not is noted as damage."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bow.battle import HOUSES, RULES_VERSION, Event
 from bow.content.catalogue import PackName
+from bow.ground.events import Event
 from bow.record import concession, migrate
 from bow.record.asides import Asides
+from bow.record.entries import Entry as Entry
+from bow.record.entries import Played as Played
+from bow.record.entries import Point, Rebased, Start, Versions
+from bow.record.entries import TakenBack as TakenBack
 from bow.record.lines import Damage, Line, read_lines, refused
-from bow.record.scenario_copy import content_name
+from bow.record.recorded_battles import BATTLES
+from bow.record.recorded_games import GameKind
 
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-
-
-@dataclass(frozen=True)
-class Versions:
-    """What a part of a battle was played by: the version of the rules, the name of the content, the content packs."""
-
-    rules: int
-    content: str
-    packs: tuple[PackName, ...] = ()
-
-    @classmethod
-    def now(cls, catalogue: Catalogue) -> Versions:
-        """Those of this program."""
-        return cls(RULES_VERSION, content_name(catalogue), catalogue.packs)
-
-    def against(self, other: Versions) -> str:
-        """What is different from other versions, in words; empty: nothing."""
-        parts = [f"rules version {self.rules}, here {other.rules}"] if self.rules != other.rules else []
-        parts += [f"content {self.content}, here {other.content}"] if self.content != other.content else []
-        if self.packs != other.packs:
-            parts.append(f"{packs_named(self.packs)}, here {packs_named(other.packs)}")
-        return "recorded with " + " and with ".join(parts) if parts else ""
-
-
-def packs_named(packs: Sequence[PackName]) -> str:
-    """Content packs as a reader is told of them."""
-    if not packs:
-        return "no content pack"
-    return f"the content pack{'s' if len(packs) > 1 else ''} " + ", ".join(
-        f'"{pack.id}" (version {pack.version}, {pack.digest})' for pack in packs
-    )
-
-
-@dataclass(frozen=True)
-class Start:
-    """The first line: how the battle began."""
-
-    line: int
-    versions: Versions
-    scenario: dict[str, Any] | None
-    seed: int | None
-    options: tuple[str, ...]
-    events: tuple[Event, ...]
-    position: dict[str, Any]
-    digest: str
-
-
-@dataclass(frozen=True)
-class Played:
-    """An action that was played, with what chance gave, what it caused, and the digest of the state after it."""
-
-    line: int
-    number: int
-    house: str
-    action: str
-    outcomes: tuple[str, ...]
-    events: tuple[Event, ...]
-    digest: str
-    position: dict[str, Any] | None
-
-
-@dataclass(frozen=True)
-class TakenBack:
-    """The last action is taken back."""
-
-    line: int
-    number: int
-    digest: str
-
-
-@dataclass(frozen=True)
-class Rebased:
-    """From here on other versions hold. The battle goes on from this position; `number` actions before it count."""
-
-    line: int
-    number: int
-    versions: Versions
-    position: dict[str, Any]
-    digest: str
-
-
-Entry = Played | TakenBack | Rebased
-#: what still counts, after all that was taken back
-Point = Start | Played | Rebased
+#: the key of the first line that names the game, and what none means
+GAME = "game"
 
 
 @dataclass
@@ -108,6 +29,8 @@ class History:
 
     path: Path
     start: Start
+    #: the lines that are no actions
+    asides: Asides
     entries: list[Entry] = field(default_factory=list)
     damage: Damage | None = None
     #: whether the file ends with the end of a line
@@ -115,8 +38,6 @@ class History:
     #: what the sound lines hold, in the present format; whether the file is of an older one
     values: list[dict[str, Any]] = field(default_factory=list)
     migrated: bool = False
-    #: the lines that are no actions
-    asides: Asides = field(default_factory=Asides)
 
     def points(self) -> list[Point]:
         """The start and what was done since, without what was taken back."""
@@ -136,28 +57,29 @@ class History:
         return next((e.versions for e in reversed(self.entries) if isinstance(e, Rebased)), self.start.versions)
 
 
-def read_history(path: Path) -> History:
-    """Reads a journal; damage after its first line is noted, not raised.
+def read_history(path: Path, kind: GameKind[Any, Any] = BATTLES) -> History:
+    """Reads a journal of a game; damage after its first line is noted, not raised.
 
     Raises:
-        InputError: it cannot be read at all, is no recorded battle, or of a format that is not known.
+        InputError: it cannot be read at all, is no record of this game, or of a format that is not known.
     """
     read = read_lines(path)
     lines, damage = read.lines, read.damage
     if not lines:
         assert damage is not None
         if damage.cut_off:
-            raise refused(path, "is no recorded battle, or was cut off before the first action", 1)
-        raise refused(path, f"is no recorded battle: its first line {damage.message}", 1)
+            raise refused(path, f"is no recorded {kind.thing}, or was cut off before the first action", 1)
+        raise refused(path, f"is no recorded {kind.thing}: its first line {damage.message}", 1)
     values = [line.value for line in lines]
     if "bow" not in values[0]:
-        raise refused(path, "is no recorded battle: its first line names no format", 1)
+        raise refused(path, f"is no recorded {kind.thing}: its first line names no format", 1)
     try:
         found = migrate.migrated(values)
-        start = _start(found[0])
+        start = _start(found[0], kind)
     except ValueError as error:
         raise refused(path, str(error), 1) from None
-    history = History(path, start, [], damage, read.ended, found[:1], found[0]["bow"] != values[0]["bow"])
+    older = found[0]["bow"] != values[0]["bow"]
+    history = History(path, start, Asides(kind.aside_checks()), [], damage, read.ended, found[:1], older)
     done = fixed = 0  # the actions that count; those of them that can no longer be taken back
     for line, value in zip(lines[1:], found[1:], strict=True):
         try:
@@ -165,7 +87,7 @@ def read_history(path: Path) -> History:
                 history.values.append(value)
                 continue
             concession.refuse_after(history.entries[-1:], value)
-            entry = _entry(line, value, done, fixed)
+            entry = _entry(line, value, done, fixed, kind)
         except ValueError as error:
             history.damage = Damage(line.number, str(error), cut_off=False)
             break
@@ -180,26 +102,27 @@ def read_history(path: Path) -> History:
     return history
 
 
-def _start(value: dict[str, Any]) -> Start:
+def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
+    game = value.get(GAME, BATTLES.name)
+    if game != kind.name:
+        raise ValueError(f"is a record of another game, {game!r}; here one of {kind.name!r} is wanted")
     seed = value.get("seed")
-    scenario = value.get("scenario")
     if seed is not None and type(seed) is not int:
         raise ValueError("`seed` is no whole number")
-    if scenario is not None and not isinstance(scenario, dict):
-        raise ValueError("`scenario` is no map")
+    versions = _versions(value)
+    kind.check_beginning(value)
     return Start(
         1,
-        _versions(value),
-        scenario,
+        versions,
+        value,
         seed,
-        tuple(_list(value, "options", _word)),
         _events(value),
         _typed(value, "position", dict),
         _typed(value, "digest", str),
     )
 
 
-def _entry(line: Line, value: dict[str, Any], done: int, fixed: int) -> Entry:
+def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, kind: GameKind[Any, Any]) -> Entry:
     """What a line says, after so many actions."""
     value = concession.as_read(value, _typed)
     if "do" in value:
@@ -207,7 +130,7 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int) -> Entry:
         if number != done + 1:
             raise ValueError(f"is action {number}; action {done + 1} must follow")
         house = _typed(value, "house", str)
-        if house not in HOUSES:
+        if house not in kind.houses:
             raise ValueError(f"{house!r} is no House")
         return Played(
             line.number,

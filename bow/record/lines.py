@@ -90,7 +90,7 @@ def parse_line(text: bytes) -> dict[str, Any]:
         raise ValueError(f"is too long: over {MOST_IN_LINE // 1_000_000} MB")
     body, mark, rest = text.rpartition(_SUM)
     if not mark:
-        raise ValueError("is no line of a recorded battle")
+        raise ValueError("is no line of a record")
     if rest != f'{zlib.crc32(body):08x}"}}'.encode():
         raise ValueError("has been changed: its sum does not fit")
     try:

@@ -1,27 +1,24 @@
-"""Plays a recorded battle again through the engine, to show it or to check it."""
+"""Plays a recorded game again through the engine, to show it or to check it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Generic
 
-from bow.battle import Battle, Event
-from bow.battle.battle import digest_of
-from bow.battle.older_positions import LAST_RULES, former_position
+from bow.ground.events import Event
 from bow.record.concession import is_concession
-from bow.record.journal_reading import History, Played, Rebased, Start, TakenBack, packs_named, read_history
+from bow.record.entries import Played, Rebased, Start, TakenBack, packs_named
+from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
+from bow.record.recorded_games import C, G, GameKind
 from bow.record.resume import PositionReader, as_recorded, played, same_position
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
-class ReplayStep:
-    """One action of a battle: who did what, what chance gave, what it caused, the battle after it.
+class GameStep(Generic[G]):
+    """One action of a game: who did what, what chance gave, what it caused, the game after it.
 
     The first step of a replay is the start: no House, an empty action.
     """
@@ -30,7 +27,12 @@ class ReplayStep:
     action: str
     outcomes: tuple[str, ...]
     events: tuple[Event, ...]
-    battle: Battle
+    game: G
+
+    @property
+    def battle(self) -> G:
+        """The game, as whoever shows a battle calls it."""
+        return self.game
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Verdict:
     """Whether a journal plays again exactly as it was recorded.
 
     `steps`: the actions that did, those taken back later included; `line`: where it does not (0: everywhere it does).
-    `conceded`: the House that gave the battle up in it, or None.
+    `conceded`: the House that gave the game up in it, or None.
     """
 
     steps: int
@@ -48,70 +50,76 @@ class Verdict:
     conceded: str | None = None
 
 
-def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
-    """Plays a recorded battle again, without what was taken back.
+def replay_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
+    """Plays a recorded game again, without what was taken back.
 
     Raises:
         InputError: it cannot be read, it was played with other content packs, or the engine gives something else than
             was recorded.
     """
-    history = read_history(path)
-    reader = PositionReader(history, catalogue)
+    history = read_history(path, kind)
+    reader = PositionReader(history, kind, content)
     _refuse_other_packs(history, reader)
     first, *points = history.points()
     assert isinstance(first, Start)
-    battle, wrong = _begun(first, reader)
+    game, wrong = _begun(first, reader, kind)
     if wrong:
         raise refused(path, _why(wrong, first, reader), first.line)
-    yield ReplayStep(None, "", battle.outcomes, battle.start_events, battle)
+    yield GameStep(None, "", tuple(game.outcomes), tuple(game.start_events), game)
     base: Start | Rebased = first
     for point in points:
         if isinstance(point, Played):
-            battle, wrong = played(battle, point)
+            game, wrong = played(game, point, kind)
             if wrong:
                 raise refused(path, _why(wrong, base, reader), point.line)
-            yield ReplayStep(point.house, point.action, battle.outcomes, battle.events, battle)
+            yield GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game)
         elif isinstance(point, Rebased):
             base = point
-            battle = reader.battle_at(point)
+            game = reader.game_at(point)
     if history.damage is not None and not history.damage.cut_off:
         raise refused(path, history.damage.message, history.damage.line)
 
 
-def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
+def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Verdict:
     """Plays a journal through, what was taken back too, and compares: chance, events, and each state.
 
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
-    history = read_history(path)
-    reader = PositionReader(history, catalogue)
+    history = read_history(path, kind)
+    reader = PositionReader(history, kind, content)
     _refuse_other_packs(history, reader)
     steps = 0
-    battle, wrong = _begun(history.start, reader)
+    game, wrong = _begun(history.start, reader, kind)
     if wrong:
         return Verdict(0, False, 1, _why(wrong, history.start, reader))
     base: Start | Rebased = history.start
-    past: list[Battle] = []
+    past: list[G] = []
     for entry in history.entries:
         if isinstance(entry, TakenBack):
-            battle = past.pop()
-            wrong = "" if same_state(battle, entry.digest, base) else "the action taken back left another state"
+            game = past.pop()
+            wrong = (
+                ""
+                if kind.same_state(game, entry.digest, base.versions.rules)
+                else "the action taken back left another state"
+            )
         elif isinstance(entry, Played):
-            past.append(battle)
-            battle, wrong = _checked(battle, entry, base)
+            past.append(game)
+            game, wrong = _checked(game, entry, base, kind)
             steps += not wrong
         else:
             base, past = entry, []
-            battle = reader.battle_at(entry)
-            wrong = "" if same_state(battle, entry.digest, base) else "its position gives another state"
+            game = reader.game_at(entry)
+            wrong = (
+                "" if kind.same_state(game, entry.digest, base.versions.rules) else "its position gives another state"
+            )
         if wrong:
             return Verdict(steps, False, entry.line, _why(wrong, base, reader))
     return _whole(history, steps)
 
 
-def _refuse_other_packs(history: History, reader: PositionReader) -> None:
-    """A battle cannot be told again with other cards and units than it was played with."""
+def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
+    """A game cannot be told again with other cards and units than it was played with."""
     was, here = history.versions().packs, reader.versions.packs
     if was != here:
         raise refused(history.path, f"was played with {packs_named(was)}; here {packs_named(here)}", 1)
@@ -129,43 +137,28 @@ def _whole(history: History, steps: int) -> Verdict:
     return Verdict(steps, False, damage.line, f"is damaged: {damage.message}; the {steps} actions before it are sound")
 
 
-def _begun(start: Start, reader: PositionReader) -> tuple[Battle, str]:
-    """The battle at its start, and how it is otherwise than recorded."""
-    if start.seed is None or reader.scenario is None:
-        battle = reader.battle_at(start)
-    else:
-        battle = Battle.start(reader.scenario, start.seed, start.options, reader.catalogue)
-        if as_recorded(battle.start_events) != start.events:
-            return battle, "the set-up gives other events"
-    if not same_state(battle, start.digest, start) or not same_position(battle, start.position):
-        return battle, "the start gives another state"
-    return battle, ""
+def _begun(start: Start, reader: PositionReader[G], kind: GameKind[G, Any]) -> tuple[G, str]:
+    """The game at its start, and how it is otherwise than recorded."""
+    game = reader.begun()
+    if game.start_events and as_recorded(game.start_events) != start.events:
+        return game, "the set-up gives other events"
+    if not kind.same_state(game, start.digest, start.versions.rules) or not same_position(game, start.position):
+        return game, "the start gives another state"
+    return game, ""
 
 
-def same_state(battle: Battle, digest: str, base: Start | Rebased) -> bool:
-    """Whether a battle is in the state of a recorded digest.
-
-    Digests of earlier rules are compared in the form of that time. While a card is open that form is not known: then
-    events, chance, and the position at the end of the turn must do.
-    """
-    if base.versions.rules > LAST_RULES:
-        return battle.digest() == digest
-    former = former_position(battle.to_position())
-    return former is None or digest_of(former) == digest
-
-
-def _checked(battle: Battle, recorded: Played, base: Start | Rebased) -> tuple[Battle, str]:
-    owed = battle.decision
+def _checked(game: G, recorded: Played, base: Start | Rebased, kind: GameKind[G, Any]) -> tuple[G, str]:
+    owed = game.decision
     if owed is None or (owed.house != recorded.house and not is_concession(recorded.action)):
-        return battle, f"{recorded.house} did {recorded.action}; the decision is {owed.house if owed else 'nobody'}'s"
-    after, wrong = played(battle, recorded)
-    if not wrong and not same_state(after, recorded.digest, base):
+        return game, f"{recorded.house} did {recorded.action}; the decision is {owed.house if owed else 'nobody'}'s"
+    after, wrong = played(game, recorded, kind)
+    if not wrong and not kind.same_state(after, recorded.digest, base.versions.rules):
         wrong = f"{recorded.action} gives another state"
     if not wrong and recorded.position is not None and not same_position(after, recorded.position):
         wrong = f"{recorded.action} gives another position"
     return after, wrong
 
 
-def _why(wrong: str, base: Start | Rebased, reader: PositionReader) -> str:
+def _why(wrong: str, base: Start | Rebased, reader: PositionReader[Any]) -> str:
     change = base.versions.against(reader.versions)
     return f"{wrong} ({change})" if change else wrong

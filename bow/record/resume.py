@@ -1,76 +1,68 @@
-"""Resumes a battle from its journal: takes the last complete position and plays the actions since then again."""
+"""Resumes a game from its journal: takes the last complete position and plays the actions since then again."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic
 
-from bow.battle import Battle, Event, IllegalAction
-from bow.battle.reading import catalogue as box
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
-from bow.content.packs import in_use, read_label
-from bow.record.concession import after_action_or_concession
-from bow.record.journal_reading import History, Played, Point, Rebased, Start, Versions, packs_named
-from bow.record.lines import refused
-from bow.record.scenario_copy import scenario_of
-
-if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
+from bow.ground.events import Event
+from bow.ground.refusals import IllegalAction
+from bow.record.entries import Played, Point, Rebased, Start
+from bow.record.journal_reading import History
+from bow.record.recorded_games import C, G, GameKind, GameReader, RecordedGame
 
 
 @dataclass(frozen=True)
-class Resumed:
-    """The battle as a journal leaves it.
+class Resumed(Generic[G]):
+    """The game as a journal leaves it.
 
     `notices`: what its owner should know, a sentence each. `done`: actions that count. `renewed`: what was recorded
-    can no longer be played in the same way, so that the battle goes on from here under other versions.
+    can no longer be played in the same way, so that the game goes on from here under other versions.
     """
 
-    battle: Battle
+    game: G
     done: int
     notices: tuple[str, ...]
     renewed: bool
 
 
-class PositionReader:
-    """Makes battles from the positions of one journal."""
+class PositionReader(Generic[G]):
+    """Makes games from the positions of one journal."""
 
-    def __init__(self, history: History, catalogue: Catalogue | None) -> None:
+    def __init__(self, history: History, kind: GameKind[G, C], content: C | None) -> None:
         """Takes a journal that was read, and the content to play it with (None: what it was played with).
 
         Raises:
             InputError: a content pack that it was played with is not in use.
         """
         self.path = history.path
-        self.catalogue = catalogue or content_of(history)
-        self.versions = Versions.now(self.catalogue)
         self.start = history.start
-        self._scenario: Scenario | None = None
+        known = content if content is not None else kind.content_for(history.path, history.versions().packs)
+        self._reader: GameReader[G] = kind.reader(history.path, history.start, known)
+        self.versions = self._reader.versions
 
-    @property
-    def scenario(self) -> Scenario | None:
-        """The battle plan that the journal carries.
+    def begun(self) -> G:
+        """The game at its start: set up again from its seed, or in its position.
 
         Raises:
-            InputError: this version cannot read it.
+            InputError: this version cannot set it up.
         """
-        if self._scenario is None and self.start.scenario is not None:
-            self._scenario = scenario_of(self.start.scenario, self.catalogue, str(self.path))
-        return self._scenario
+        game = self._reader.begun(self.start)
+        return self.game_at(self.start) if game is None else game
 
-    def battle_at(self, point: Start | Played | Rebased) -> Battle:
-        """The battle at a point that has its position.
+    def game_at(self, point: Start | Played | Rebased) -> G:
+        """The game at a point that has its position.
 
         Raises:
             InputError: this version cannot read it.
         """
         assert point.position is not None
         try:
-            return Battle.from_position(point.position, self.catalogue, self.scenario)
+            return self._reader.at(point.position)
         except InputError as error:
             why = "; ".join(f"{fault.field}: {fault.message}" for fault in error.faults)
         except Exception as error:  # noqa: BLE001  # positions of other versions may break the engine anywhere
@@ -78,38 +70,23 @@ class PositionReader:
         raise InputError([Fault(str(self.path), point.line, "", f"its position cannot be read: {why}")])
 
 
-def content_of(history: History) -> Catalogue:
-    """The box with the content packs that a journal names: those in use that it does not name are left out.
-
-    Raises:
-        InputError: one that it names is not in use.
-    """
-    here = {read_label(folder).id: folder for folder in in_use()}
-    wanted = history.versions().packs
-    missing = [pack for pack in wanted if pack.id not in here]
-    if missing:
-        it = "it is" if len(missing) == 1 else "they are"
-        raise refused(history.path, f"was played with {packs_named(missing)}; {it} not here: give --content DIR", 1)
-    return box([here[pack.id] for pack in wanted])
-
-
 def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
     """Events as a journal holds them: plain JSON values."""
     return tuple(Event(event.kind, json.loads(json.dumps(event.values))) for event in events)
 
 
-def played(battle: Battle, recorded: Played) -> tuple[Battle, str]:
-    """The battle after a recorded action, and how it went otherwise than recorded (empty: it did not)."""
+def played(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
+    """The game after a recorded action, and how it went otherwise than recorded (empty: it did not)."""
     try:
-        after = after_action_or_concession(battle, recorded.action)
+        after = kind.after(game, recorded.action)
     except IllegalAction as refusal:
-        return battle, shown_in_line(f"{recorded.action} is refused: {refusal}")
+        return game, shown_in_line(f"{recorded.action} is refused: {refusal}")
     return after, shown_in_line(difference(recorded, after))
 
 
-def difference(recorded: Played, after: Battle) -> str:
+def difference(recorded: Played, after: RecordedGame) -> str:
     """What chance or the events give otherwise than recorded, in words; empty: nothing."""
-    if after.outcomes != recorded.outcomes:
+    if tuple(after.outcomes) != recorded.outcomes:
         return f"{recorded.action} gave {_words(recorded.outcomes)} by chance, here {_words(after.outcomes)}"
     events = as_recorded(after.events)
     if events != recorded.events:
@@ -124,26 +101,26 @@ def _words(words: Sequence[str]) -> str:
     return " ".join(words) or "nothing"
 
 
-def resumed(history: History, catalogue: Catalogue | None = None) -> Resumed:
-    """The battle as a journal leaves it.
+def resumed(history: History, kind: GameKind[G, C], content: C | None = None) -> Resumed[G]:
+    """The game as a journal leaves it.
 
     Raises:
         InputError: none of its positions can be read by this version.
     """
-    reader = PositionReader(history, catalogue)
+    reader = PositionReader(history, kind, content)
     points = history.points()
     notices = []
     damage = history.damage
     if damage is not None and damage.cut_off:
         notices.append(f"{history.path}:{damage.line}: the last line was cut off and is left out")
     elif damage is not None:
-        notices.append(f"{history.path}:{damage.line}: {damage.message}; the battle goes on from the line before")
-    base, battle = _last_position(reader, points)
+        notices.append(f"{history.path}:{damage.line}: {damage.message}; the {kind.thing} goes on from the line before")
+    base, game = _last_position(reader, points)
     done, renewed = base, base < _last_with_position(points)
     stopped = "its position cannot be read" if renewed else ""
     for recorded in () if renewed else points[base + 1 :]:
         assert isinstance(recorded, Played)  # what begins anew has a position
-        battle, stopped = _next(battle, recorded)
+        game, stopped = _next(game, recorded, kind)
         if stopped:
             break
         done += 1
@@ -154,26 +131,26 @@ def resumed(history: History, catalogue: Catalogue | None = None) -> Resumed:
         taken = f"the last {count} actions are" if count > 1 else "the last action is"
         notices.append(f"{history.path}:{lost.line}: {stopped} ({why}); {taken} taken back")
     actions = sum(isinstance(point, Played) for point in points[: done + 1])
-    return Resumed(battle, actions, tuple(notices), bool(stopped) or history.versions() != reader.versions)
+    return Resumed(game, actions, tuple(notices), bool(stopped) or history.versions() != reader.versions)
 
 
-def _next(battle: Battle, recorded: Played) -> tuple[Battle, str]:
-    after, wrong = played(battle, recorded)
-    return (battle if wrong else after), wrong
+def _next(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
+    after, wrong = played(game, recorded, kind)
+    return (game if wrong else after), wrong
 
 
 def _last_with_position(points: Sequence[Point]) -> int:
     return max(n for n, point in enumerate(points) if point.position is not None)
 
 
-def _last_position(reader: PositionReader, points: Sequence[Point]) -> tuple[int, Battle]:
-    """The last point whose position this version can read, and its battle."""
+def _last_position(reader: PositionReader[G], points: Sequence[Point]) -> tuple[int, G]:
+    """The last point whose position this version can read, and its game."""
     first: InputError | None = None
     for n in range(len(points) - 1, -1, -1):
         point = points[n]
         if point.position is not None:
             try:
-                return n, reader.battle_at(point)
+                return n, reader.game_at(point)
             except InputError as error:
                 first = first or error
     assert first is not None
@@ -181,6 +158,6 @@ def _last_position(reader: PositionReader, points: Sequence[Point]) -> tuple[int
     raise InputError([*first.faults, *([Fault(str(reader.path), 1, "", why)] if why else [])])
 
 
-def same_position(battle: Battle, position: dict[str, Any]) -> bool:
-    """Whether a battle has a recorded position."""
-    return json.dumps(battle.to_position(), sort_keys=True) == json.dumps(position, sort_keys=True)
+def same_position(game: RecordedGame, position: dict[str, Any]) -> bool:
+    """Whether a game has a recorded position."""
+    return json.dumps(game.to_position(), sort_keys=True) == json.dumps(position, sort_keys=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.reading import catalogue as box
@@ -39,19 +40,27 @@ def _number(key: Any) -> Any:
     return int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 10 else key
 
 
-_NAMES: dict[int, tuple[Catalogue, str]] = {}
+_NAMES: dict[int, tuple[object, str]] = {}
 
 
 def content_name(catalogue: Catalogue) -> str:
     """A short name for all that a catalogue prints: the same for the same content, whatever its files look like."""
-    found = _NAMES.get(id(catalogue))
-    if found is None or found[0] is not catalogue:
-        parts = {
+
+    def parts() -> dict[str, Any]:
+        return {
             field.name: plain(getattr(catalogue, field.name))
             for field in dataclasses.fields(catalogue)
             if field.name in ("die", "track", "terrain", "kinds", "commanders", "cards")
         }
-        canonical = json.dumps(parts, sort_keys=True, separators=(",", ":"), default=str)
-        found = catalogue, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
-        _NAMES[id(catalogue)] = found
+
+    return short_name(catalogue, parts)
+
+
+def short_name(content: object, parts: Callable[[], Mapping[str, Any]]) -> str:
+    """A short name for what is printed, made once for each `content`; `parts` gives it as plain values."""
+    found = _NAMES.get(id(content))
+    if found is None or found[0] is not content:
+        canonical = json.dumps(parts(), sort_keys=True, separators=(",", ":"), default=str)
+        found = content, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+        _NAMES[id(content)] = found
     return found[1]

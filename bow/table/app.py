@@ -19,6 +19,7 @@ from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options, options_beside
 from bow.content.plans import Scenario
 from bow.fault_report import versions
+from bow.table.at_work import time_to_think
 from bow.table.board.sound import speaker
 from bow.table.input.commands import EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.table.kit import theme
@@ -79,6 +80,7 @@ class TableWindow(OnDemandWindow):
         theme.marks = self.settings.marks
         theme.miniatures = self.settings.miniatures
         use(KeyMap(dict(self.settings.keys)))
+        time_to_think.use(self.settings.time_to_think)
         self._set_speaker()
         self.unfinished: Path | None = None
         self.has_replays = False
@@ -156,6 +158,7 @@ class TableWindow(OnDemandWindow):
         theme.marks = settings.marks
         theme.miniatures = settings.miniatures
         use(KeyMap(dict(settings.keys)))
+        time_to_think.use(settings.time_to_think)
         self._set_speaker()
         theme.set_scale(self.width, self.height, settings.ui_scale)
         return save_settings(settings)

@@ -13,7 +13,7 @@ stays English.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -112,12 +112,8 @@ def _value(name: str, value: str, words: Words) -> str:
 @lru_cache(maxsize=1)
 def _shapes() -> tuple[Shape, ...]:
     """All sentences that are known: those without gaps first, then those with most words given, then what fits all."""
-    found = [shape for key, pattern in _messages().items() for shape in _shape(key, pattern)]
+    found = [shape for key, pattern in messages_of(FALLBACK, KNOWN).items() for shape in _shape(key, pattern)]
     return tuple(sorted(found, key=lambda shape: (bool(shape.names), -shape.weight * shape.is_meant)))
-
-
-def _messages() -> Mapping[str, ast.Pattern]:
-    return {key: pattern for key, pattern in messages_of(FALLBACK).items() if key.startswith(KNOWN)}
 
 
 def _shape(key: str, pattern: ast.Pattern) -> Iterator[Shape]:

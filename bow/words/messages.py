@@ -19,6 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, MessageReference, Pattern, Resource, TermReference, VariableReference
 
 from bow.places import folder
+from bow.words.message_entries import EntriesOnDemand, entries
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed, Target
@@ -257,18 +258,20 @@ def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
     return frozenset(
         entry.id.name
         for path in _files(locale, language)
-        for entry in _resource(path, strict=True).body
+        for entry in _resource(path).body
         if isinstance(entry, Message)
     )
 
 
-def messages_of(language: str, locale: Path | None = None) -> Mapping[str, Pattern]:
-    """The patterns of all messages that a language itself has, by key."""
+def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None = None) -> Mapping[str, Pattern]:
+    """The patterns of the messages that a language itself has and whose keys begin with one of these, by key."""
     locale = locale or folder("assets") / "locale"
     return {
         entry.id.name: entry.value
         for path in _files(locale, language)
-        for entry in _resource(path, strict=False).body
+        for key, source in _sources(path).items()
+        if key.startswith(beginnings)
+        for entry in FluentResource(source).body
         if isinstance(entry, Message) and entry.value is not None
     }
 
@@ -305,23 +308,38 @@ def _files(locale: Path, language: str) -> list[Path]:
 
 def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
     files = _files(locale, language)
-    if strict and not files:
+    if not strict:
+        sources: dict[str, str] = {}
+        for path in files:
+            for key, source in _sources(path).items():
+                sources[key] = sources.get(key, "") + source
+        return EntriesOnDemand(language, sources)
+    if not files:
         raise WordsError(f"there is no language {language!r} in {locale}")
     bundle = FluentBundle([language], use_isolating=False)
     for path in files:
-        bundle.add_resource(_resource(path, strict))
+        bundle.add_resource(_resource(path))
     return bundle
 
 
-def _resource(path: Path, strict: bool) -> Resource:
-    return _read(path, strict, path.stat().st_mtime_ns)
+def _sources(path: Path) -> Mapping[str, str]:
+    return _taken_apart(path, path.stat().st_mtime_ns)
 
 
-@lru_cache(maxsize=256)  # reading all messages takes half a second, and every refusal in a skirmish needs them
-def _read(path: Path, strict: bool, _changed: int) -> Resource:
+@lru_cache(maxsize=256)
+def _taken_apart(path: Path, _changed: int) -> Mapping[str, str]:
+    return entries(path.read_text(encoding="utf-8"))
+
+
+def _resource(path: Path) -> Resource:
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=256)
+def _read(path: Path, _changed: int) -> Resource:
+    """All messages of a file; to read those of a language takes half a second."""
     resource: Resource = FluentResource(path.read_text(encoding="utf-8"))
-    if strict:
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                raise WordsError(f"{path.name}: cannot be read: {str(entry.content).strip()[:80]!r}")
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise WordsError(f"{path.name}: cannot be read: {str(entry.content).strip()[:80]!r}")
     return resource

@@ -37,6 +37,7 @@ from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
 from bow.places import folder
 from bow.words.messages import Names, Words, marker_name
+from bow.words.realm_texts import realm_texts
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -117,7 +118,7 @@ def content_texts() -> Mapping[str, str]:
     found = dict(_box())
     for path in _plan_files():
         found |= texts(load_scenario(path, _game()))
-    return MappingProxyType({**found, **vocabulary_texts()})
+    return MappingProxyType({**found, **vocabulary_texts(), **realm_texts()})
 
 
 def vocabulary_texts() -> Mapping[str, str]:

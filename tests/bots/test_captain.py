@@ -102,10 +102,10 @@ def test_the_nodes_are_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     played = 0
     once = Playout.play
 
-    def counted(self: Playout, battle: bow.Battle, action: Action) -> None:
+    def counted(self: Playout, battle: bow.Battle, action: Action, chance: Any = None) -> None:
         nonlocal played
         played += 1
-        once(self, battle, action)
+        once(self, battle, action, chance)
 
     monkeypatch.setattr(Playout, "play", counted)
     spent = []

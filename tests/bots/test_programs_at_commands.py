@@ -257,3 +257,33 @@ def test_a_failure_is_told_in_russian(run: Run, odd: Odd) -> None:
     assert code == 0
     assert "вышла из строя: её действие невозможно (token valor s99). Отсюда решает бот greedy." in out
     assert english(out) == []
+
+
+# --- bow try
+def test_a_program_plays_both_houses_of_a_trial(run: Run, odd: Odd) -> None:
+    arguments = ("try", SCENARIO, "--games", "2", "--jobs", "1", "--json", "--bots")
+    _, out, err = run(*arguments, odd("good"))
+    assert err == ""
+    trial = json.loads(out)
+    assert trial["games"] == trial["finished"] == 2
+    assert trial["bot"].startswith("cmd:")
+    assert "stand-ins" not in trial
+    assert json.loads(run(*arguments, odd("good"))[1]) == trial
+
+
+def test_a_trial_goes_on_and_tells_of_a_program_that_dies(run: Run, odd: Odd) -> None:
+    program = odd("die", 3)
+    _, out, err = run("try", SCENARIO, "--games", "2", "--jobs", "1", "--bots", program)
+    assert err == ""
+    sentence = f"House Stark: the program `{program[4:204]}` failed: {FAULTS['ended']} (exit code 3)"
+    assert out.count(sentence) == 1
+    assert out.count("So it went in 2 of 2 battles.") == 2  # for each House
+
+
+def test_a_trial_needs_a_bot_that_there_is(run: Run) -> None:
+    code, _, err = run("try", SCENARIO, "--bots", "cmd:nowhere/mybot")
+    assert code == 2
+    assert "there is no program 'nowhere/mybot' that can be started" in err
+    code, _, err = run("try", SCENARIO, "--bots", "genius")
+    assert code == 2
+    assert "There is no bot 'genius'" in err

@@ -1,18 +1,21 @@
-"""A program in a seat of the table's window: asked, told of where it fails, started again, ended with its battle."""
+"""A program in a seat of the table's window: asked, hurried, replaced where it fails, ended with its battle."""
 
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 
 import pytest
 
 import bow
 from bow.battle import Action
+from bow.table.at_work.bot_process import BotProcess
 from bow.table.at_work.program_seat import ProgramSeat
 from bow.table.play import saves
 from bow.table.play.saves import Seats
 from bow.table.play.session import Session
+from bow.table.texts.wording import say
 from tests.bots.conftest import Odd
 from tests.bots.test_outside_bots import gone
 from tests.cli.conftest import Run
@@ -69,27 +72,58 @@ def test_a_program_plays_at_the_table(odd: Odd, sessions: list[Session]) -> None
     assert gone(pid)
 
 
-def test_one_that_fails_is_told_of_and_can_be_started_again(odd: Odd, sessions: list[Session]) -> None:
-    session = at_table(sessions, odd("die", 1))
-    for _ in range(2):
-        until_stark(session)
-        session.act(fetched(session) or "")
-        until_stark(session)
-        assert fetched(session) is None
-        why = "it has ended, or has closed its input or output: exit code 3"
-        assert session.failed == ("notice-bot", {"house": "stark", "why": why})
-        session.restart_bot()
+@pytest.mark.parametrize(("mode", "fault"), [("die", "ended"), ("lie", "illegal"), ("nonsense", "nonsense")])
+def test_where_one_fails_our_bot_plays_on_and_the_record_says_so(
+    odd: Odd, sessions: list[Session], mode: str, fault: str
+) -> None:
+    session = at_table(sessions, odd(mode, 1))
     until_stark(session)
-    assert fetched(session) in session.legal
+    session.act(fetched(session) or "")
+    until_stark(session)
+    assert session.trouble is None
+    answer = fetched(session)
+    assert answer in session.legal
+    assert session.failed is None
+    trouble: object = session.trouble
+    assert trouble == ("notice-stand-in", {"house": "stark", "fault": fault, "bot": "greedy"})
+    assert len(say("notice-stand-in", house="Stark", fault=fault)) < 80
+    bot = session.bots["stark"]
+    assert type(bot) is BotProcess
+    assert (bot.name, bot.seed) == ("greedy", 3)
+    assert saves.seats_now(session, Seats()) == Seats("greedy", "random")
+    assert session.journal is not None
+    path = session.journal.path
+    assert saves.read_seats(path) == Seats("greedy", "random")
+    done = len(session.history)
+    session.act(answer or "")
+    until_stark(session)
+    session.act(fetched(session) or "")  # and it plays on
+    session.close()
+    asides = saves.told(path).asides
+    assert [(aside.kind, aside.after, aside.values["fault"]) for aside in asides] == [("stand-in", done, fault)]
 
 
-def test_a_person_may_take_its_place(odd: Odd, sessions: list[Session]) -> None:
-    session = at_table(sessions, odd("lie"))
+def test_one_that_thinks_answers_at_once_when_it_is_told_to(odd: Odd, sessions: list[Session]) -> None:
+    session = at_table(sessions, odd("think"))
     until_stark(session)
-    assert fetched(session) is None
-    session.take_over()
-    assert session.persons == ("stark",)
-    session.act(session.legal[0])
+    session.think()
+    thinking, seat = session.thinking, session.bots["stark"]
+    assert thinking is not None
+    assert isinstance(seat, ProgramSeat)
+    assert seat.can_hurry
+    end = time.monotonic() + 60
+    while seat.info is None:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    assert not thinking.ready
+    began = time.monotonic()
+    session.hurry()
+    session.hurry()  # twice does no harm
+    assert thinking.wait(60)
+    assert time.monotonic() - began < 8, "it would have thought ten seconds"
+    assert session.thought() in session.legal
+    assert session.failed is None
+    assert session.bots["stark"] is seat
 
 
 def test_it_ends_with_its_seat(odd: Odd) -> None:

@@ -24,6 +24,7 @@ from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
+from bow.cli.realm.realm_records import REALM_SHELVES
 from bow.cli.records import SHELVES
 from bow.content.case_files import Expected
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
@@ -56,8 +57,8 @@ NAMES = frozenset(
     [
         "bow", "Python", "Arcade", "Linux", "English", "YAML", "JSON", "UTF", "Enter", "II", "III", "COMMAND", "DIR",
         "FILE", "ACTION", "BATTLE", "SCENARIO", "TOPIC", "PATH", "ID", "SHELF", "NAME", "WHO", "BOT", "HOUSE", "core",
-        "greedy", "captain", "random", "person", "bot", "auto", "quit", "help", "map", "undo", "forces", "hand", "via",
-        "true", "false", "none",
+        "greedy", "captain", "warlord", "random", "person", "bot", "auto", "quit", "help", "map", "undo", "forces",
+        "hand", "via", "true", "false", "none",
     ]
 )  # fmt: skip
 
@@ -74,7 +75,17 @@ GLUE = frozenset(
 @cache
 def notation() -> frozenset[str]:
     """Words of files and of the notation: verbs, symbols, the vocabulary, events, keys and values of records."""
-    found = {*VERBS, *VOCABULARY, *CONDITIONS, *COUNTS, *TRIGGERS, *KINDS, *SHELVES, *Expected.model_fields}
+    found = {
+        *VERBS,
+        *VOCABULARY,
+        *CONDITIONS,
+        *COUNTS,
+        *TRIGGERS,
+        *KINDS,
+        *SHELVES,
+        *REALM_SHELVES,
+        *Expected.model_fields,
+    }
     for model in (Card, Commander, Die, Terrain, Track, UnitKind, SetupCard, Skirmish, Scenario, Position):
         found |= {name.rstrip("_").replace("_", "-") for name in model.model_fields}
         found |= set(re.findall(r"'([a-z-]+)'", str(model.model_json_schema())))
@@ -242,6 +253,22 @@ def test_battles_rules_and_versions_are_told_in_russian(russian: Say) -> None:
         russian("rules", *topic, code=0)
     russian("rules", "qwertz", code=1)
     russian("version", code=0)
+
+
+def test_the_realm_speaks_russian(russian: Say, run: Run) -> None:
+    russian("realm", "rules", code=0)
+    assert "А" in run("--language", "ru", "realm", "content", "words")[1]
+    seats = [word for house in ("stark", "lannister", "baratheon") for word in (f"--{house}", "bot:random")]
+    russian("realm", "hotseat", *seats, "--journal", "g.bow", code=0)
+    russian("realm", "replay", "g.bow", "--check", code=0)
+    russian("realm", "content", "list", code=0)
+    assert "Убийцы ворон" in run("--language", "ru", "realm", "content", "show", "crow_killers")[1]
+    russian("realm", "content", "check", code=0)
+    russian("realm", "show", "--players", "3", code=0)
+    assert "Набег" in run("--language", "ru", "realm", "legal", "--players", "3")[1]
+    cases = ROOT / "tests" / "realm" / "cases" / "raids_and_power.yaml"
+    assert run("--language", "ru", "realm", "cases", str(cases))[1].startswith("верно ")
+    russian("realm", "simulate", "--players", "3", "--games", "1", code=0)
 
 
 def test_questions_are_answered_in_russian(russian: Say) -> None:

@@ -80,7 +80,7 @@ def test_programs_read_the_same(run: Run, hopeless: str) -> None:
         (("no-such-battle",), "there is no such scenario"),
         (
             ("01-clash-on-the-kingsroad", "--bots", "genius"),
-            "there are: random, greedy, captain.",
+            "there are: random, greedy, captain, warlord.",
         ),
         (("01-clash-on-the-kingsroad", "--out", __file__), "is a file; name a folder"),
     ],

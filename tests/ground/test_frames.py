@@ -30,7 +30,8 @@ class LongVisit(Visit):
 def test_what_is_declared_are_the_fields() -> None:
     assert Visit.FIELDS == {"who": "guest", "rooms": "ints", "late": "bool"}
     assert LongVisit.FIELDS == Visit.FIELDS | {"nights": "int", "guide": "guest"}
-    assert not hasattr(LongVisit(who=1), "__dict__")
+    with pytest.raises(TypeError):
+        LongVisit(who=1, months=2)  # type: ignore[call-arg]
 
 
 def test_what_is_not_given_is_blank_and_no_two_share_it() -> None:

@@ -9,7 +9,9 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-ABOVE = sorted(path for path in ROOT.rglob("*.py") if not path.is_relative_to(ROOT / "battle"))
+#: both engines
+ENGINES = (ROOT / "battle", ROOT / "realm")
+ABOVE = sorted(path for path in ROOT.rglob("*.py") if not any(map(path.is_relative_to, ENGINES)))
 HERE = Path(__file__).resolve()
 FIELDS = re.compile(r"\.about(\[|\.get\()")
 #: modules of the engine that hold open procedures and their fields

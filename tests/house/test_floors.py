@@ -20,6 +20,7 @@ FLOORS = {
     "log_file": 2,
     "content": 2,
     "battle": 3,
+    "realm": 3,  # the second game
     "words": 4,
     "reference": 4,
     "victory_conditions": 4,
@@ -32,7 +33,9 @@ FLOORS = {
     "table": 6,
     "cli": 7,  # the command that opens the table stands above it
 }
-PURE = ("hexes", "ground", "battle")
+PURE = ("hexes", "ground", "battle", "realm")
+#: within the second game the room of what is printed reads files and checks records
+READS = "realm/content"
 IMPURE = {
     "os",
     "io",
@@ -49,7 +52,11 @@ IMPURE = {
     "numpy",
 }
 #: `os.PathLike` and `Path` in the signatures of what opens scenarios; the opening itself is done on floor 2
-FILE_NAMES_ONLY = {"battle/reading.py": {"os", "pathlib"}, "battle/battle.py": {"os"}}
+FILE_NAMES_ONLY = {
+    "battle/reading.py": {"os", "pathlib"},
+    "battle/battle.py": {"os"},
+    "realm/reading.py": {"os"},
+}
 MODULES = sorted(ROOT.rglob("*.py"))
 
 
@@ -66,6 +73,11 @@ def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
+
+
+def pure_modules(room: str) -> list[Path]:
+    """The modules of a pure floor."""
+    return sorted(path for path in (ROOT / room).rglob("*.py") if not path.is_relative_to(ROOT / READS))
 
 
 def test_the_page_names_the_same_floors() -> None:
@@ -104,6 +116,25 @@ def test_a_room_of_the_engine_uses_only_those_below_it(number: int) -> None:
                 assert any(name == room or name.startswith(f"{room}.") for room in below), f"{path.name} uses {name}"
 
 
+#: the rooms of the second game, each of which may use only those before it; what stands at its top may use all
+REALM = ("content", "events", "core", "effects", "rules")
+
+
+@pytest.mark.parametrize("number", range(len(REALM)), ids=REALM)
+def test_a_room_of_the_realm_uses_only_those_below_it(number: int) -> None:
+    above = [f"bow.realm.{room}" for room in REALM[number + 1 :]]
+    for path in sorted((ROOT / "realm" / REALM[number]).rglob("*.py")):
+        for name in imported(path):
+            assert not any(name == room or name.startswith(f"{room}.") for room in above), f"{path.name} uses {name}"
+            assert number == 0 or not name.startswith("bow.realm.content"), f"{path.name} uses {name}"
+
+
+def test_the_two_games_know_nothing_of_each_other() -> None:
+    for game, other in (("battle", "bow.realm"), ("realm", "bow.battle")):
+        for path in sorted((ROOT / game).rglob("*.py")):
+            assert not any(name == other or name.startswith(f"{other}.") for name in imported(path)), path.name
+
+
 def test_the_game_needs_no_tool_and_no_test() -> None:
     """The installed package has neither."""
     for path in MODULES:
@@ -113,7 +144,7 @@ def test_the_game_needs_no_tool_and_no_test() -> None:
 
 @pytest.mark.parametrize("room", PURE)
 def test_the_pure_floors_know_no_files_no_clock_no_window_and_no_chance(room: str) -> None:
-    for path in sorted((ROOT / room).rglob("*.py")):
+    for path in pure_modules(room):
         allowed = FILE_NAMES_ONLY.get(path.relative_to(ROOT).as_posix(), set())
         used = {name.split(".")[0] for name in imported(path)} - allowed
         assert not used & IMPURE, f"{path.name} uses {sorted(used & IMPURE)}"
@@ -121,7 +152,7 @@ def test_the_pure_floors_know_no_files_no_clock_no_window_and_no_chance(room: st
 
 def test_the_engine_opens_no_file() -> None:
     for room in PURE:
-        for path in sorted((ROOT / room).rglob("*.py")):
+        for path in pure_modules(room):
             calls = [
                 node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
             ]

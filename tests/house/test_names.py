@@ -1,4 +1,4 @@
-"""One name for one thing: no class, module or room of the game is called as another one is."""
+"""One name for one thing: within one game no class, module or room is called as another one is."""
 
 import ast
 import re
@@ -11,6 +11,8 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
+#: the second game, whose names are compared with each other only: it has areas, cards and a state of its own
+SECOND = ROOT / "realm"
 
 #: modules and rooms that share a name on purpose, with the reason
 MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
@@ -50,12 +52,28 @@ CLASSES_ALIKE: Mapping[str, tuple[set[str], str]] = {
         "what every game's refusals are, and those of a battle",
     ),
 }
+#: the same within the second game
+OF_THE_REALM: Mapping[str, tuple[set[str], str]] = {
+    name: ({f"content/{printed}.py", "core/compiled.py"}, COMPILED)
+    for name, printed in (
+        ("Area", "board_models"),
+        ("HouseCard", "card_models"),
+        ("TidesCard", "card_models"),
+        ("WesterosCard", "card_models"),
+        ("WildlingCard", "card_models"),
+    )
+} | {"Force": ({"content/board_models.py", "core/state.py"}, "units at the start, and units in an area")}
+
+
+def files_of(root: Path) -> list[Path]:
+    """The modules of a game, and of what stands round it; the second game is looked at by itself."""
+    return [path for path in root.rglob("*.py") if root == SECOND or not path.is_relative_to(SECOND)]
 
 
 def modules(root: Path) -> dict[str, set[str]]:
     """Where each name of a module or a room stands."""
     found = defaultdict(set)
-    for path in root.rglob("*.py"):
+    for path in files_of(root):
         inside = path.relative_to(root)
         if path.name != "__init__.py":
             found[path.stem].add(inside.as_posix())
@@ -67,7 +85,7 @@ def modules(root: Path) -> dict[str, set[str]]:
 def classes(root: Path) -> dict[str, set[str]]:
     """The modules in which each public class stands."""
     found = defaultdict(set)
-    for path in root.rglob("*.py"):
+    for path in files_of(root):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 found[node.name].add(path.relative_to(root).as_posix())
@@ -88,7 +106,12 @@ def test_no_public_class_is_called_as_another() -> None:
     assert twice(classes(ROOT)) == {name: places for name, (places, _) in CLASSES_ALIKE.items()}
 
 
-@pytest.mark.parametrize("found", [MODULES_ALIKE, CLASSES_ALIKE], ids=["modules", "classes"])
+def test_the_second_game_has_one_name_for_one_thing() -> None:
+    assert twice(modules(SECOND)) == {}
+    assert twice(classes(SECOND)) == {name: places for name, (places, _) in OF_THE_REALM.items()}
+
+
+@pytest.mark.parametrize("found", [MODULES_ALIKE, CLASSES_ALIKE, OF_THE_REALM], ids=["modules", "classes", "realm"])
 def test_what_is_alike_on_purpose_has_a_reason(found: Mapping[str, tuple[set[str], str]]) -> None:
     assert all(reason for _, reason in found.values())
     assert len(found) <= 10
@@ -119,6 +142,10 @@ RETIRED: Mapping[str, str] = {
 ELSEWHERE = {
     ("tools/art", "curtain"),  # the picture of one
     ("tests/words", "agreement"),  # of two languages
+    ("bow/realm", "muster"),  # units are mustered: the word of its rulebook
+    ("tests/realm", "muster"),
+    ("bow/bots/realm", "muster"),
+    ("tests/bots", "muster"),
 }
 
 

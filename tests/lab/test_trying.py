@@ -121,9 +121,9 @@ def test_a_battle_stops_within_itself(wood: Scenario) -> None:
 def test_what_cannot_be_tried_is_told() -> None:
     with pytest.raises(bow.InputError, match="there is no such scenario"):
         try_battle("no-such-battle")
-    with pytest.raises(ValueError, match="no bot 'genius'; there are random, greedy, captain"):
+    with pytest.raises(ValueError, match="no bot 'genius'; there are random, greedy, captain, warlord"):
         try_battle(WOOD, bot="genius")
-    assert set(BOTS) == {"random", "greedy", "captain"}
+    assert set(BOTS) == {"random", "greedy", "captain", "warlord"}
 
 
 def test_a_battle_without_end_is_unfinished(wood: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 import pytest
@@ -109,12 +111,27 @@ def test_rules_are_found_in_texts() -> None:
     )
 
 
+def statements(source: str) -> Iterator[tuple[int, int]]:
+    """Where the lines of each statement of a file begin and end: a class or a function is one."""
+    starts = [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
+    for node in ast.parse(source).body:
+        first = min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", []))])
+        yield starts[first - 1], starts[node.end_lineno or first]
+
+
 @pytest.mark.parametrize("path", engine_files(), ids=lambda path: path.name)
 def test_every_change_of_the_engine_is_python(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
+    lines = list(statements(source))
+    assert all(end <= start for (_, end), (start, _) in pairwise(lines))
     for mutant in mutants_of(path):
-        ast.parse(mutant.applied(source))
-        assert mutant.applied(source) != source
+        # The other statements stay as they are, and stand on lines of their own: this one says whether it is Python.
+        start, end = next((start, end) for start, end in lines if start <= mutant.start and mutant.end <= end)
+        changed = mutant.applied(source)
+        assert changed[:start] == source[:start]
+        assert changed.endswith(source[end:])
+        ast.parse(changed[start : len(changed) - len(source) + end])
+        assert changed != source
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ import pytest
 
 import bow
 from bow.battle.core import terms
-from bow.record import journal_reading, migrate
+from bow.record import migrate, recorded_battles
 from bow.record.journal import Journal, ReplayStep, check, replay, resume
 from bow.record.lines import line_of, parse_line
 from bow.record.migrate import FORMAT
@@ -273,7 +273,7 @@ def test_a_change_of_the_rules_is_told_as_such(record: Record, monkeypatch: pyte
     assert isinstance(events, list)
     events.append(["morale", {"by": 1}])
     rewrite(path, changed)
-    monkeypatch.setattr(journal_reading, "RULES_VERSION", terms.RULES_VERSION + 1)
+    monkeypatch.setattr(recorded_battles, "RULES_VERSION", terms.RULES_VERSION + 1)
     before = [step.battle for step in replay_until_different(path)][-1]
     verdict = check(path)
     assert not verdict.same
@@ -313,7 +313,7 @@ def test_new_rules_that_change_nothing_that_happened_are_no_matter(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, end = record(15)
-    monkeypatch.setattr(journal_reading, "RULES_VERSION", terms.RULES_VERSION + 1)
+    monkeypatch.setattr(recorded_battles, "RULES_VERSION", terms.RULES_VERSION + 1)
     told: list[str] = []
     assert resume(path, notice=told.append) == end
     assert check(path).same

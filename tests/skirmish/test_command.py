@@ -222,4 +222,4 @@ def test_who_can_choose_is_said_by_the_words_of_the_table() -> None:
     from bow.table.play.skirmish_session import CHOOSER
 
     assert set(CHOOSER.values()) - {"person"} <= set(SETUP_BOTS)
-    assert {f"seat-{name}" for name in ("person", *BOTS)} <= message_keys("en")
+    assert {f"level-name-{name}" for name in ("person", *BOTS)} <= message_keys("en")

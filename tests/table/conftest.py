@@ -42,6 +42,10 @@ def display() -> Iterator[str]:
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the program keeps its files in these tests."""
     folder = tmp_path_factory.mktemp("home")
+    if "PYTEST_XDIST_WORKER" in os.environ:  # the boards that one worker has painted, the others need not paint again
+        painted = tmp_path_factory.getbasetemp().parent / "painted"
+        painted.mkdir(exist_ok=True)
+        (folder / "cache").symlink_to(painted, target_is_directory=True)
     os.environ["BOW_HOME"] = str(folder)
     return folder
 

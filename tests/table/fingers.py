@@ -56,6 +56,11 @@ class Fingers:
                 return region
         raise AssertionError(f"there is no {kind} {id} on the screen: {sorted({s.kind for s in self.window.regions})}")
 
+    def seat(self, house: str, who: str) -> None:
+        """Gives the seat of a House to a level, from the list of them."""
+        self.click("button", f"seat-{house}")
+        self.click("choice", f"level:{who}")
+
     def shoot(self, name: str) -> None:
         """Keeps a picture of the screen."""
         self.frame()

@@ -146,7 +146,7 @@ class Player(Fingers):
     def take_by_keys(self, action: Action) -> None:
         """Does an action without the mouse."""
         if self.sees("button", "handover"):
-            self.press(KEY.H)
+            self.press(KEY.S)
         before = len(self.view.session.history)
         things = self.things_of(action)
         self._let_go(things)

@@ -24,7 +24,7 @@ TELLING = {
 #: Names that such sentences have before they are told.
 NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "told"}
 #: Where they are made. The table has words of its own; programs for developers speak English.
-PLACES = ("content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
+PLACES = ("content", "realm/content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
           "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py", "lab/map_sheets.py",
           "lab/simulate.py", "lab/printing", "lab/trying", "lab/analysis", "authoring")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
@@ -44,6 +44,9 @@ UNSAID = {
     '; one `key: value` a line, put a text with ": " in quotes, and a list in [ ]': "the end of told-yaml-key-value",
     "{}the engine broke down: {}: {}": "behind its step: told-engine-broke",
     "was played with {}; {} not here: give --content DIR": "it is, they are: told-pack-not-here",
+    "is no recorded {}, or was cut off before the first action": "a battle, a game: told-no-record, told-no-game",
+    "is no recorded {}: its first line {}": "told-no-record-why, told-no-game-why",
+    "is no recorded {}: its first line names no format": "told-no-record-format, told-no-game-format",
 }
 #: Sentences that are put together from several literals: a whole one for each.
 TOGETHER = {
@@ -54,6 +57,14 @@ TOGETHER = {
     "told-his-cards": "robb-stark has 4 Leadership cards; a commander brings 5 (SET-3)",
     "told-his-card": "robb-stark has 1 Leadership card; a commander brings 5 (SET-3)",
     "told-commander-twice-as": "robb-stark stands on the board already, with s1, as robb-stark:young-wolf",
+    "told-no-record": "is no recorded battle, or was cut off before the first action",
+    "told-no-record-why": "is no recorded battle: its first line is not JSON",
+    "told-no-record-format": "is no recorded battle: its first line names no format",
+    "told-goes-on": "is not JSON; the battle goes on from the line before",
+    "told-no-game": "is no recorded game, or was cut off before the first action",
+    "told-no-game-why": "is no recorded game: its first line is not JSON",
+    "told-no-game-format": "is no recorded game: its first line names no format",
+    "told-game-goes-on": "is not JSON; the game goes on from the line before",
     "told-taken-back": "pass gives another state (recorded with content a, here b); the last 3 actions are taken back",
     "told-taken-back-one": "pass gives another state (recorded with content a, here b); the last action is taken back",
     "told-card-lies": "SL1 lies in the hand of House stark already",

@@ -18,6 +18,8 @@ LOCALE = folder("assets") / "locale"
 TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value
 #: Single words say no sentence; these two name commands of the terminal.
 WORDS_ONLY = ("word-", "reference-units", "rules-hint", "usage-content-shelf")
+#: The glossary is that of the battle; the second game has the words of its own Russian edition.
+OF_THE_REALM = ("realm-", "printed-", "told-realm-", "usage-realm", "usage-x-realm")
 #: Names of cards and the stories of battles are told freely; names of things are not.
 TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
 
@@ -51,7 +53,7 @@ def bound(language: str) -> dict[str, str]:
     return {
         key: re.sub(r"`[^`]*`", "", text)  # what is to be typed
         for key, text in found.items()
-        if not key.startswith(WORDS_ONLY) and not TOLD_FREELY.fullmatch(key)
+        if not key.startswith((*WORDS_ONLY, *OF_THE_REALM)) and not TOLD_FREELY.fullmatch(key)
     }
 
 

@@ -34,6 +34,9 @@ LATIN = {
     "place", "forest", "move", "map", "forces", "hand", "undo", "auto", "via", "none", "die", "iii", "ii", "english",
     "quit", "ctrl", "nul", "utf", "yaml", "json", "true", "false", "hotseat", "show", "simulate", "arcade", "python",
     "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu",
+    "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
+    "tides", "realm", "save", "evening", "file", "action", "help", "why",
+    "plc", "prt", "opt", "wld", "bid", "shp", "mus",
 }  # fmt: skip
 
 

@@ -52,6 +52,7 @@ def hunt(
     jobs: int,
     on_find: Callable[[Find], None],
     on_minute: Callable[[Tally], None] = lambda tally: None,
+    fuzz: Callable[[int], int] = fuzz_battle,
 ) -> Tally:
     """Plays random battles until the time is over.
 
@@ -61,13 +62,14 @@ def hunt(
         jobs: processes.
         on_find: told of each failure.
         on_minute: told how it stands, once a minute.
+        fuzz: plays the battle, or the game, of a seed: how many decisions; raises FoundError.
     """
     began = time.monotonic()
     tally = Tally()
     shares = _shares(seed)
     said = 0
     with ProcessPoolExecutor(jobs, mp_context=process_context()) as pool:
-        running = {pool.submit(play, next(shares)) for _ in range(jobs)}
+        running = {pool.submit(play, next(shares), fuzz) for _ in range(jobs)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             tally.seconds = time.monotonic() - began
@@ -79,7 +81,7 @@ def hunt(
                 for find in finds:
                     on_find(find)
                 if tally.seconds < seconds:
-                    running.add(pool.submit(play, next(shares)))
+                    running.add(pool.submit(play, next(shares), fuzz))
             if tally.seconds // 60 > said:
                 said = int(tally.seconds // 60)
                 on_minute(tally)
@@ -91,14 +93,14 @@ def _shares(seed: int) -> Iterator[range]:
         yield range(n, n + SHARE)
 
 
-def play(seeds: range) -> tuple[int, int, list[Find]]:
+def play(seeds: range, fuzz: Callable[[int], int] = fuzz_battle) -> tuple[int, int, list[Find]]:
     """Plays the battles of some seeds: how many, how many decisions, and what was found."""
     decisions = 0
     finds: list[Find] = []
     for seed in seeds:
         try:
             with within(PATIENCE):
-                decisions += fuzz_battle(seed)
+                decisions += fuzz(seed)
         except FoundError as found:
             decisions += len(found.steps)
             finds.append(Find(seed, found.message, case_text(seed, found)))

@@ -35,9 +35,6 @@ command-save-delete = Saved battles: delete
 
 # --- during a battle
 midgame-seats = Who plays, from now on
-midgame-person = Person
-midgame-random = Random bot
-midgame-greedy = Bot
 midgame-not-kept = It holds, but could not be saved: { $why }
 midgame-restart = Begin again
 midgame-concede = Concede

@@ -12,3 +12,4 @@ usage-x-bot-server-seed = with a seed of its own instead of the game's
 usage-x-bot-server-json = which bots there are, for programs
 usage-x-own-bot = a program of yours is Lannister
 usage-x-own-bots = how strong a program of yours is
+usage-x-try-own-bot = a program of yours plays both Houses

@@ -35,9 +35,6 @@ command-save-delete = Сохранённые битвы: удалить
 
 # --- по ходу битвы
 midgame-seats = Кто играет с этого хода
-midgame-person = Человек
-midgame-random = Случай
-midgame-greedy = Бот
 midgame-not-kept = Это действует, но не сохранено: { $why }
 midgame-restart = Начать заново
 midgame-concede = Сдаться

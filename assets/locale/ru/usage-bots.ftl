@@ -12,3 +12,4 @@ usage-x-bot-server-seed = со своим зерном вместо того, к
 usage-x-bot-server-json = какие боты есть, для программ
 usage-x-own-bot = ваша программа — Ланнистеры
 usage-x-own-bots = насколько сильна ваша программа
+usage-x-try-own-bot = за оба Дома играет ваша программа

@@ -21,6 +21,7 @@ from bow.hexes import Board
 from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
+    from bow.battle.core.state import MarkerPlaces
     from bow.content.plans import Scenario
 
 
@@ -236,10 +237,14 @@ class CompiledBattle:
         self.questions = frozenset().union(*(answers.questions for answers in everywhere))
         # where a House's retreats lead, hex by hex (HEX-4)
         self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
+        # the watched hexes by what calls a rule and by House, as the markers that are named with them lay
+        self.watched: dict[tuple[str, int], tuple[MarkerPlaces, int]] = {}
+        # the hexes in reach by place, steps, road and limits: see `bow.battle.rules.paths`
+        self.reached: dict[tuple[int, ...], int] = {}
         # by the order itself, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
         self._unit_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
-        self._moves: list[list[Action | None]] = [[None] * board.size for _ in self.units]
+        self._hex_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
 
     def area(self, name: str | None) -> int:
@@ -299,12 +304,13 @@ class CompiledBattle:
             found = self._unit_actions[words] = tuple(Action(verb, (*args, id)) for id in self.unit_ids)
         return found
 
-    def move_action(self, u: int, h: int) -> Action:
-        """`move u h`, made once."""
-        action = self._moves[u][h]
-        if action is None:
-            action = self._moves[u][h] = Action("move", (self.unit_ids[u], self.board.names[h]))
-        return action
+    def hex_actions(self, *words: str) -> tuple[Action, ...]:
+        """For each hex the action of these words and its name, such as `move s1 C4`, made once."""
+        found = self._hex_actions.get(words)
+        if found is None:
+            verb, *args = words
+            found = self._hex_actions[words] = tuple(Action(verb, (*args, name)) for name in self.board.names)
+        return found
 
     def attack_action(self, u: int, target: int) -> Action:
         """`attack u target`, made once."""

@@ -53,7 +53,13 @@ def watched_hexes(s: State, kind: str, house: int) -> int:
     Args:
         kind: by what: `enters`, also in passing, or `ends-turn`.
     """
-    found = 0
-    for rule in s.compiled.rules_by_trigger.get(kind, ()):
-        found |= rule.trigger.unit_hexes(s, house)
+    waiting = s.compiled.rules_by_trigger.get(kind, ())
+    if not waiting:
+        return 0
+    markers, found = s.compiled.watched.get((kind, house), (None, 0))
+    if markers is not s.markers:
+        found = 0
+        for rule in waiting:
+            found |= rule.trigger.unit_hexes(s, house)
+        s.compiled.watched[kind, house] = (s.markers, found)
     return found

@@ -35,5 +35,8 @@ class Trigger:
         return occurrence
 
     def unit_hexes(self, s: State, house: int) -> int:
-        """The hexes on which a unit of a House may bring such a moment about; asked of `enters` and `ends-turn`."""
+        """The hexes on which a unit of a House may bring such a moment about; asked of `enters` and `ends-turn`.
+
+        Of the state they depend on nothing but where the markers lie.
+        """
         return NOWHERE

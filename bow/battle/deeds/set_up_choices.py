@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
@@ -67,7 +68,8 @@ class LayChoice(Frame):
         fits = self.fitting(s, lying, waiting.values())
         if not fits:  # no way of laying meets the demands: better any than none
             fits = [(m, h) for m in waiting.values() for h in self.hexes if len(lying[h]) < self.most]
-        return [Action("place", (s.compiled.markers[m].id, s.hex_name(h))) for m, h in fits]
+        place = {m: s.compiled.hex_actions("place", s.compiled.markers[m].id) for m in waiting.values()}
+        return [place[m][h] for m, h in fits]
 
     def fitting(self, s: State, lying: dict[int, list[str]], waiting: Iterable[int]) -> list[tuple[int, int]]:
         """The markers of those that wait, each with the hexes where it may be laid, so that the rest fits as well."""
@@ -93,7 +95,8 @@ def face_of(s: State, m: int) -> str:
     return marker.face or marker.base
 
 
-class Demand(NamedTuple):
+@dataclass(frozen=True)
+class Demand:
     """Markers that are laid so that each has every other face beside it, so many of them on a hex."""
 
     board: Board
@@ -223,7 +226,8 @@ class ArriveChoice(Frame):
         return list(bits(s.compiled.board.near[self.hex] & ~closed))
 
     def legal_actions(self, s: State) -> list[Action]:
-        return [Action("place", (s.unit_id(self.unit), s.hex_name(h))) for h in self.free(s)]
+        place = s.compiled.hex_actions("place", s.unit_id(self.unit))
+        return [place[h] for h in self.free(s)]
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()

@@ -70,8 +70,9 @@ class Act(ActRecord):
             return Refusal("CMB-1", "acted", {"unit": s.unit_id(u)})
         if self.moved[i] == FAR:
             return Refusal("ORD-8", "moved-too-far", {"unit": s.unit_id(u)})
-        if any(effect.cannot_attack(s, u) for effect in s.effects_for(u, "cannot_attack")):
-            return Refusal("CRD-5", "forbidden-attack", {"unit": s.unit_id(u)})
+        for effect in s.effects_for(u, "cannot_attack"):
+            if effect.cannot_attack(s, u):
+                return Refusal("CRD-5", "forbidden-attack", {"unit": s.unit_id(u)})
         if s.land.burning >> s.at[u] & 1:
             return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
         return None
@@ -85,8 +86,9 @@ class Act(ActRecord):
             return Refusal("MOV-8", "moved", {"unit": s.unit_id(u)})
         if s.land.burning >> s.at[u] & 1:
             return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
-        if any(effect.cannot_move(s, u) for effect in s.effects_for(u, "cannot_move")):
-            return Refusal("CRD-5", "forbidden-move", {"unit": s.unit_id(u)})
+        for effect in s.effects_for(u, "cannot_move"):
+            if effect.cannot_move(s, u):
+                return Refusal("CRD-5", "forbidden-move", {"unit": s.unit_id(u)})
         return None
 
     def may_douse(self, s: State, i: int) -> bool:
@@ -123,23 +125,23 @@ class Act(ActRecord):
     def moves(self, s: State) -> list[Action]:
         """All moves of the units that have not moved."""
         found: list[Action] = []
-        make = s.compiled.move_action
         watch = self.watched(s)
         for i, u in enumerate(self.units):
             if not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
+            moves = s.compiled.hex_actions("move", s.compiled.unit_ids[u])
+            reached = bits(options(s, u)[1])
             if not watch:
-                found += [make(u, h) for h in bits(options(s, u)[1])]
+                found += [moves[h] for h in reached]
                 continue
-            reached = options(s, u)[1]
             behind = hexes_behind(s, u, furthest(s, u), watch)
-            for h in bits(reached):
+            for h in reached:
                 if not behind >> h & 1:  # all ways are alike
-                    found.append(make(u, h))
+                    found.append(moves[h])
                     continue
                 for route in routes_named(s, u, h, watch):
                     via = ("via", *map(s.hex_name, route)) if route else ()
-                    found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)) if via else make(u, h))
+                    found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)) if via else moves[h])
         return found
 
     def watched(self, s: State) -> int:

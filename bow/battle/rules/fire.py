@@ -98,7 +98,12 @@ def scorch_hexes(s: State, u: int) -> list[int]:
     if not s.effects_for(u, "scorch_symbols"):
         return []
     near = s.compiled.board.near[s.at[u]] & ~s.occupied[0] & ~s.occupied[1]
-    return [h for h in bits(near) if why_not_alight(s, u, h) is None]
+    return [h for h in bits(near) if can_set_alight(s, u, h)]
+
+
+def can_set_alight(s: State, u: int, h: int) -> bool:
+    """Whether a unit can set the terrain of a hex on fire, or feed its fire (KEY-8, FIRE-1, FIRE-8)."""
+    return can_rise(s, h) and any(e.scorch_symbols(s, u, h) for e in s.effects_for(u, "scorch_symbols"))
 
 
 def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
@@ -112,13 +117,13 @@ def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
 
 def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
     """Why a unit cannot set the terrain of a hex on fire, or feed its fire; None: it can (KEY-8, FIRE-1, FIRE-8)."""
-    if not can_rise(s, h):
-        if s.land.fire_limit(h):
-            return Refusal("FIRE-1", "burns-highest", {"hex": s.hex_name(h)})
-        return Refusal("FIRE-8", "cannot-burn", {"hex": s.hex_name(h)})
-    if not any(e.scorch_symbols(s, u, h) for e in s.effects_for(u, "scorch_symbols")):
+    if can_set_alight(s, u, h):
+        return None
+    if can_rise(s, h):
         return Refusal("KEY-8", "scorch-elsewhere", {"unit": s.unit_id(u), "hex": s.hex_name(h)})
-    return None
+    if s.land.fire_limit(h):
+        return Refusal("FIRE-1", "burns-highest", {"hex": s.hex_name(h)})
+    return Refusal("FIRE-8", "cannot-burn", {"hex": s.hex_name(h)})
 
 
 def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
@@ -180,8 +185,8 @@ def douse(s: State, u: int, h: int) -> None:
 
 def fire_actions(s: State, u: int) -> list[Action]:
     """`scorch` and `douse` for a unit that may still attack."""
-    name = s.unit_id(u)
-    return [
-        *(Action("scorch", (name, s.hex_name(h))) for h in scorch_hexes(s, u)),
-        *(Action("douse", (name, s.hex_name(h))) for h in douse_hexes(s, u)),
-    ]
+    found: list[Action] = []
+    for verb, hexes in (("scorch", scorch_hexes(s, u)), ("douse", douse_hexes(s, u))):
+        actions = s.compiled.hex_actions(verb, s.unit_id(u))
+        found += [actions[h] for h in hexes]
+    return found

@@ -30,13 +30,11 @@ ANY_UNIT = Order(1, 1, False, UnitFilter(None, None, None, "controlled", None), 
 
 def controlled(s: State, leader: int) -> int:
     """The units, as a set, in the zone of the commander in a unit: of his House, active or not (CRD-3)."""
-    zone = s.zone(leader)
+    hexes = s.zone(leader) & s.occupied[s.compiled.house_of[leader]]
     found = 0
-    at = s.at
-    for u in s.compiled.units_of[s.compiled.house_of[leader]]:
-        h = at[u]
-        if h >= 0 and zone >> h & 1:
-            found |= 1 << u
+    unit_at = s.unit_at
+    for h in bits(hexes):
+        found |= 1 << unit_at[h]
     return found
 
 

@@ -65,7 +65,8 @@ class Turn(Frame):
             found.append(RAISE)
             rallies = compiled.unit_actions("rally")
             resting = [u for u in mine if s.at[u] >= 0 and not s.active >> u & 1]
-            found += [rallies[u] for u in resting if self.why_not_rally(s, u) is None]
+            if resting and self.why_not_rally(s, resting[0]) is None:  # what bars one bars all of them
+                found += [rallies[u] for u in resting]
         if s.hand[self.house]:
             found += playable_cards(s, self.house)
         if "any-card" in compiled.options:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
+MOST_KNOWN = 5_000
+"""Sets of hexes in reach that are remembered of a battle: some hundred bytes each."""
+
+
 def path_limits(s: State, u: int) -> list[int]:
     """Where unit u may walk: sets of hexes [closed, passed but not ended in, stop on entering, ford for cavalry]."""
     land = s.land
@@ -56,7 +60,19 @@ def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
     """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
     if steps <= 0:
         return NOWHERE
-    h = s.at[u]
+    # the same way is asked for again and again: by the lists of one turn, by the move itself, by a bot that looks ahead
+    known = s.compiled.reached
+    key = (s.at[u], steps, s.land.road, *limits)
+    found = known.get(key)
+    if found is None:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        found = known[key] = _reach(s, s.at[u], steps, limits)
+    return found
+
+
+def _reach(s: State, h: int, steps: int, limits: list[int]) -> int:
+    """Where a move of at most `steps` hexes from hex h may end."""
     start = 1 << h
     found = flood(s, start, steps, limits)
     road = s.land.road
@@ -105,7 +121,9 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
     """
     board = s.compiled.board
     limits = path_limits(s, u)
-    road = s.land.road
+    barred = limits[CLOSED] & ~limits[THROUGH]
+    halt, ford, road = limits[STOP], limits[FORD], s.land.road
+    away = board.distances(to)
     start = s.at[u]
     watch = _between(s, start, to, steps, watch) if watch else NOWHERE
     found: dict[tuple[int, Route], Route] = {}
@@ -121,16 +139,15 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
             continue
         now = (*passed, h) if watch >> h & 1 else passed
         for k in board.neighbours[h]:
-            bit = 1 << k
-            if k in path or (limits[CLOSED] & bit and not limits[THROUGH] & bit):
+            if away[k] > left or barred >> k & 1 or k in path:
                 continue
-            still = on_road and bool(road & bit)
+            still = on_road and bool(road >> k & 1)
             rest = left - 1
-            if limits[STOP] & bit:
+            if halt >> k & 1:
                 rest, still = 0, False
-            elif limits[FORD] & bit:
+            elif ford >> k & 1:
                 rest = min(rest, 1)
-            if board.distance(k, to) > max(0, rest + still):
+            if away[k] > max(0, rest + still):
                 continue
             if (k, rest, still, now) not in seen:
                 seen.add((k, rest, still, now))
@@ -166,11 +183,15 @@ def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
 
 
 def routes_named(s: State, u: int, to: int, watch: int) -> list[Route]:
-    """The hexes between that a move to a hex may name: where ways differ in effect each has to be named (MOV-8).
+    """The hexes between that a move to a hex in reach may name: all of them where ways differ in effect (MOV-8).
 
     Returns: an empty route alone where all ways are alike; else the routes, those that call least first.
     """
-    found = routes(s, u, to, furthest(s, u), watch)
+    steps = furthest(s, u)
+    limits = path_limits(s, u)
+    if not _between(s, s.at[u], to, steps, watch & ~(limits[CLOSED] & ~limits[THROUGH])):
+        return [()]
+    found = routes(s, u, to, steps, watch)
     return [()] if len(found) == 1 else [path[1:-1] for _, path in sorted(found.items())]
 
 

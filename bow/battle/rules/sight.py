@@ -102,6 +102,8 @@ def hounds_hexes(s: State, u: int, moved: bool, among: int) -> int:
 
 def hounds_targets(s: State, u: int, moved: bool = False) -> list[int]:
     """The units that the hounds of unit u may attack (KEY-7)."""
+    if not s.effects_for(u, "hounds"):
+        return []
     return units_on(s, hounds_hexes(s, u, moved, enemies_of(s, u)))
 
 

@@ -54,7 +54,7 @@ class ChildProcess:
             start_new_session=_POSIX,
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
-        self._inbox: queue.Queue[bytes | type[Exception]] = queue.Queue(MOST_WAITING)
+        self._inbox: queue.Queue[bytes | type[Exception] | None] = queue.Queue(MOST_WAITING)
         self._outbox: queue.Queue[bytes | None] = queue.Queue()
         self._ending = threading.Lock()
         self._code: int | None = None
@@ -81,7 +81,7 @@ class ChildProcess:
         self._outbox.put(line)
 
     def receive(self, until: float) -> bytes | None:
-        """Its next line, without its end; None: it has written none until that time (of `time.monotonic`).
+        """Its next line, without its end; None: it has written none until that time (of `time.monotonic`), or `wake`.
 
         Raises:
             EndedError: nothing can come any more, or nothing can be sent.
@@ -91,9 +91,14 @@ class ChildProcess:
             found = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
             return None
-        if isinstance(found, bytes):
+        if found is None or isinstance(found, bytes):
             return found
         raise found
+
+    def wake(self) -> None:
+        """Lets `receive` come back at once, if it waits in another thread."""
+        with contextlib.suppress(queue.Full):  # then it does not wait
+            self._inbox.put_nowait(None)
 
     def end(self, grace: float = 0.0) -> int | None:
         """Closes its input, gives it some seconds to go by itself, and kills what is left of its process group.

@@ -137,6 +137,7 @@ class OutsideBot:
         self._asking = threading.Lock()
         self._child: ChildProcess | None = None
         self._in_battle = self._closed = False
+        self._hurried = False
         self._asked = self._nonsense = 0
         self._log = ProgramLog(program_log_path(self.words, house), self.program)
 
@@ -159,6 +160,12 @@ class OutsideBot:
                 except ProgramFailedError as error:
                     self._fail(error)
             return self._stand_in[1].choose(view)
+
+    def hurry(self) -> None:
+        """Tells a program that thinks, in another thread, to answer now, as if its time were over."""
+        self._hurried = True
+        if (child := self._child) is not None:
+            child.wake()
 
     def start(self) -> None:
         """Starts the program, and waits for its hello; where it fails, `failure` says so."""
@@ -208,12 +215,13 @@ class OutsideBot:
                 raise ProgramFailedError("silent")
             self._in_battle = True
         self._asked += 1
+        self._hurried = False
         child.send(line_for(go_message(view, self._asked, self._budget)))
         until = time.monotonic() + self._budget.ms / 1000
-        said = self._awaited(child, "best", until)
+        said = self._awaited(child, "best", until, patient=False)
         if said is None:
             child.send(line_for({"type": "stop"}))
-            said = self._awaited(child, "best", until + GRACE)
+            said = self._awaited(child, "best", time.monotonic() + GRACE)
         if said is None:
             raise ProgramFailedError("late")
         text = said.get("action")
@@ -225,8 +233,14 @@ class OutsideBot:
             raise ProgramFailedError("illegal", in_a_line(str(text)))
         return action
 
-    def _awaited(self, child: ChildProcess, kind: str, until: float) -> dict[str, Any] | None:
+    def _awaited(self, child: ChildProcess, kind: str, until: float, *, patient: bool = True) -> dict[str, Any] | None:
         """The message of a kind that must come now; None: it has not come until that time.
+
+        Args:
+            child: the program.
+            kind: of the message.
+            until: a time of `time.monotonic`.
+            patient: whether it waits until then though it is to hurry.
 
         Raises:
             ProgramFailedError: none will come.
@@ -239,7 +253,9 @@ class OutsideBot:
             except OverlongError:
                 raise ProgramFailedError("flood", f"a line of {MOST_TOLD} bytes or more") from None
             if line is None:
-                return None
+                if (self._hurried and not patient) or time.monotonic() >= until:
+                    return None
+                continue
             try:
                 message = message_in(line)
             except ValueError as error:

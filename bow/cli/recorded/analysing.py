@@ -11,7 +11,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import INTERRUPTED, complain_of, console, epilog, fail, print_json, refuse_pipe
+from bow.cli.terminal.output import (
+    INTERRUPTED,
+    complain_of,
+    console,
+    epilog,
+    fail,
+    print_json,
+    progress_console,
+    refuse_pipe,
+)
 from bow.cli.terminal.terminal_words import say
 
 if TYPE_CHECKING:
@@ -67,7 +76,8 @@ def analyse(
     battle = walked(file)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:
-        with Progress(*columns, transient=True, disable=json or not console().is_terminal) as progress:
+        shown = progress_console()
+        with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as progress:
             bar = progress.add_task(say("analysis-actions"), total=len(battle.steps))
             found = analysed(
                 battle,

@@ -27,6 +27,11 @@ def console() -> Console:
     return Console(highlight=False, emoji=False, soft_wrap=True)
 
 
+def progress_console() -> Console:
+    """A console for what is shown while one waits: on standard error, so that results can be kept in a file."""
+    return Console(stderr=True)
+
+
 def print_json(value: Any) -> None:
     """A result for programs: one JSON value."""
     print(json.dumps(value, ensure_ascii=False, indent=2))

@@ -116,7 +116,7 @@ class WordReader:
         vocabulary = (info.context or {}).get(self.kind)
         if vocabulary is not None and type(value) in vocabulary.values():
             return value
-        return _read_word(value, self.kind, vocabulary, info.context or {}, _NOUN[self.kind], self.base)
+        return _read_word(value, self.kind, vocabulary, info.context or {}, _NOUN.get(self.kind, "effect"), self.base)
 
 
 def word_validator(kind: str, base: type = object) -> WordReader:

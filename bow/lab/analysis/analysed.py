@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ from bow.lab.analysis.keeping import OutOfDateError, keep, kept
 from bow.lab.analysis.walking import WalkedBattle, walked
 from bow.lab.trying.played import StoppedError
 from bow.lab.trying.trial import GLANCE, Flag
-from bow.processes import process_context
+from bow.processes import QuietPool, process_context
 
 SAVED_EVERY: Final = 10.0  # seconds
 LOOKED_AT_AGAIN: Final = 10
@@ -198,7 +198,7 @@ def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[],
         return
     context = process_context()
     flag = context.Event()
-    with ProcessPoolExecutor(processes, context, _begin, (in_use(), battle.path, flag)) as pool:
+    with QuietPool(processes, context, _begin, (in_use(), battle.path, flag)) as pool:
         try:
             yield lambda tasks: _on_cores(pool, tasks, 2 * processes, stop)
         finally:  # an interrupt too: what nobody wants stops in the middle
@@ -206,9 +206,7 @@ def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[],
             pool.shutdown(cancel_futures=True)
 
 
-def _on_cores(
-    pool: ProcessPoolExecutor, tasks: Sequence[_Task], most: int, stop: Callable[[], bool]
-) -> Iterator[Judged]:
+def _on_cores(pool: QuietPool, tasks: Sequence[_Task], most: int, stop: Callable[[], bool]) -> Iterator[Judged]:
     """The results as they come. StoppedError: it is to stop."""
     waiting: set[Future[Judged]] = set()
     left = iter(tasks)

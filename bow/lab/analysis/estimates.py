@@ -64,13 +64,13 @@ class _Remembering(Playout):
         self.line: list[Action] = []
         self._ended = False
 
-    def play(self, battle: Battle, action: Action) -> None:
-        """Does one action in a battle, which is changed."""
+    def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
+        """Does one action in a battle, as a playout does."""
         begins = bool(self.line) and battle.legal_actions()[-1].verb == "pass"
         self._ended = self._ended or begins or len(self.line) == LINE
         if not self._ended:
             self.line.append(action)
-        super().play(battle, action)
+        super().play(battle, action, chance)
 
 
 class Guesses:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final
 
@@ -26,8 +26,10 @@ from bow.battle.events import (
     Swapped,
     TurnBegan,
 )
-from bow.bots import BOTS
 from bow.bots.player import Bot
+from bow.bots.programs.dialogue import Budget
+from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
+from bow.bots.programs.seating import seated
 from bow.content.documents.faults import Fault, InputError
 from bow.content.plans import Scenario
 
@@ -65,6 +67,7 @@ class PlayedBattle:
         died: House -> hex -> how many of its units were eliminated there.
         steps: unit -> the steps that it made by moving, advancing and pursuing, in their order.
         fault: why it came to no end; empty: it has one.
+        stand_ins: the programs that failed in it, see `bow.bots.programs`.
     """
 
     number: int
@@ -83,6 +86,7 @@ class PlayedBattle:
     died: Mapping[str, Counter[str]] = field(default_factory=dict)
     steps: Mapping[str, tuple[Step, ...]] = field(default_factory=dict)
     fault: str = ""
+    stand_ins: tuple[StandInCalled, ...] = ()
 
 
 def watchable(scenario: Scenario) -> Scenario:
@@ -108,16 +112,22 @@ def watchable_battle(battle: bow.Battle) -> bow.Battle:
 
 
 def play_one(
-    scenario: Scenario | bow.Battle, bot: str, seed: int, number: int, stop: Callable[[], bool] = bool
+    scenario: Scenario | bow.Battle,
+    bot: str,
+    seed: int,
+    number: int,
+    stop: Callable[[], bool] = bool,
+    budget: Budget | None = None,
 ) -> PlayedBattle:
     """Plays one battle of a trial.
 
     Args:
         scenario: as `watchable` gives it, or a battle as `watchable_battle` gives it: it goes on from there.
-        bot: the name of the bots of both Houses, see `bow.bots.BOTS`.
+        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seating`.
         seed: of the trial; the battle has the seed `seed + number`. At odd numbers the bots are exchanged.
         number: of the battle, from 0.
         stop: asked before each action; True ends the battle.
+        budget: how long programs may think about a decision.
 
     Raises:
         StoppedError: `stop` said so.
@@ -127,8 +137,16 @@ def play_one(
         battle = scenario.reseeded(seed + number)
     else:
         battle = bow.Battle.start(scenario, seed + number)
-    minds = [BOTS[bot](2 * (seed + number) + n) for n in range(2)]
-    bots: dict[str, Bot] = dict(zip(HOUSES, reversed(minds) if number % 2 else minds, strict=True))
+    order = reversed(HOUSES) if number % 2 else HOUSES
+    bots: dict[str, Bot] = {house: seated(bot, house, 2 * (seed + number) + n, budget) for n, house in enumerate(order)}
+    with closed(tuple(bots.values())):
+        played = _played(battle, bots, number, stop)
+    failures = tuple(each.failure for each in bots.values() if isinstance(each, OutsideBot) and each.failure)
+    return replace(played, stand_ins=failures)
+
+
+def _played(battle: bow.Battle, bots: Mapping[str, Bot], number: int, stop: Callable[[], bool]) -> PlayedBattle:
+    """Plays a battle to its end."""
     watch = _Watch(battle)
     actions = 0
     try:

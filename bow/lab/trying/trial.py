@@ -9,7 +9,7 @@ import os
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotYet
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -19,11 +19,14 @@ from typing import Any, Final, Protocol
 import bow
 from bow.battle import HOUSES
 from bow.bots import BOTS
+from bow.bots.programs.dialogue import Budget
+from bow.bots.programs.outside_bot import StandInCalled
+from bow.bots.programs.seating import is_bot, is_program, words_of
 from bow.content.packs import in_use, use
 from bow.content.plans import Plan, Scenario
 from bow.lab.balance import interval
 from bow.lab.trying.played import PlayedBattle, Spots, StoppedError, play_one, watchable, watchable_battle
-from bow.processes import process_context
+from bow.processes import QuietPool, process_context
 
 SECONDS: Final = 60.0
 """How long a trial takes if nobody says how many battles."""
@@ -164,6 +167,11 @@ class Trial:
         """Why battles came to no end, each reason once."""
         return tuple(dict.fromkeys(game.fault for game in self.games if game.fault))
 
+    @property
+    def stand_ins(self) -> tuple[StandInCalled, ...]:
+        """The programs that failed, one for each battle and House."""
+        return tuple(each for game in self.games for each in game.stand_ins)
+
     def as_dict(self) -> dict[str, Any]:
         """All but the time, which differs from run to run, as plain values."""
         return {
@@ -194,6 +202,7 @@ class Trial:
                 for what in ("stood", "died")
             },
             "unfinished": list(self.faults),
+            **({"stand-ins": [each.values() for each in self.stand_ins]} if self.stand_ins else {}),
         }
 
 
@@ -207,6 +216,7 @@ def try_battle(
     jobs: int | None = None,
     progress: Progress | None = None,
     stop: Callable[[], bool] = bool,
+    budget: Budget | None = None,
 ) -> Trial:
     """Plays a scenario many times between bots, on several cores, and counts what happens.
 
@@ -217,17 +227,20 @@ def try_battle(
         scenario: a battle plan, or its id, file name or path; or a battle as it stands, from which all go on.
         games: how many battles; None: as many as fit into `seconds`, at least 10 and at most 100.
         seconds: see `games`.
-        bot: who plays both Houses, see `bow.bots.BOTS`.
+        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seating`.
         seed: any whole number.
         jobs: processes; None: one a core.
         progress: told of every battle that is over, and meanwhile; called in the thread that called this function.
         stop: asked all the time; once it says True the trial ends with the battles that are over.
+        budget: how long programs may think about a decision.
 
     Raises:
         InputError: the scenario cannot be used, or the battle is over.
-        ValueError: there is no such bot.
+        ValueError: there is no such bot, or no such program.
     """
-    if bot not in BOTS:
+    if is_program(bot):
+        words_of(bot)
+    if not is_bot(bot):
         raise ValueError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
     position = scenario if isinstance(scenario, bow.Battle) else None
     watched: Scenario | bow.Battle
@@ -250,7 +263,7 @@ def try_battle(
             passed = (time.perf_counter() - began) / max(seconds, GLANCE) if games is None else 0.0
             progress(len(found), min(1.0, max(len(found) / most, min(passed, len(found) / LEAST))))
 
-    one = partial(play_one, watched, bot, seed)
+    one = partial(play_one, watched, bot, seed, budget=budget)
     processes = min(jobs or os.cpu_count() or 1, most)
     stopped = False
     try:
@@ -281,7 +294,7 @@ def _on_cores(
     """
     context = process_context()
     flag = context.Event()
-    with ProcessPoolExecutor(processes, context, _begin, (in_use(), flag)) as pool:
+    with QuietPool(processes, context, _begin, (in_use(), flag)) as pool:
         waiting: deque[Future[PlayedBattle]] = deque()
         numbers = iter(range(most))
         try:
@@ -302,7 +315,7 @@ def _on_cores(
                 yield waiting.popleft().result()
         finally:  # an interrupt too: battles that nobody wants stop in the middle
             flag.set()
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 _flags: list[Flag] = []

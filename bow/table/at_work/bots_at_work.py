@@ -7,10 +7,12 @@ import time
 from typing import TYPE_CHECKING, Protocol
 
 from bow.table.at_work.bot_process import BotDiedError, BotFailedError, BotProcess
+from bow.table.at_work.time_to_think import time_to_think
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
     from bow.battle.view import View
+    from bow.bots.thinking import Progress
 
 
 class WindowBot(Protocol):
@@ -35,7 +37,10 @@ class Thinking:
     def _think(self, battle: Battle, house: str) -> None:
         bot = self._bot
         try:
-            self._answer = bot.decide(battle, house) if isinstance(bot, BotProcess) else bot.choose(battle.view(house))
+            if isinstance(bot, BotProcess):
+                self._answer = bot.decide(battle, house, time_to_think())
+            else:
+                self._answer = bot.choose(battle.view(house))
         except BotDiedError:
             self._died = True
         except BotFailedError as error:
@@ -54,6 +59,16 @@ class Thinking:
     def seconds(self) -> float:
         """How long it has been thinking."""
         return time.monotonic() - self.began
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far it has come; None: it has not said, or does not tell."""
+        return self._bot.progress if isinstance(self._bot, BotProcess) else None
+
+    def hurry(self) -> None:
+        """A bot that thinks for a while is to answer now what looks best to it."""
+        if not self.ready and isinstance(self._bot, BotProcess):
+            self._bot.hurry()
 
     @property
     def answer(self) -> Action | None:

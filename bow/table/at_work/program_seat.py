@@ -1,4 +1,4 @@
-"""A program in a seat of the table: it is asked as our bots are, and where it fails the players are told."""
+"""A program in a seat of the table: it is asked as our bots are, and where it fails a bot of ours stands in for it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,21 @@ import threading
 import weakref
 from typing import TYPE_CHECKING
 
-from bow.bots.programs.outside_bot import TELLS_NO_HAND, OutsideBot
+from bow.bots.programs.outside_bot import OutsideBot
 from bow.bots.programs.seating import seated
-from bow.table.at_work.bot_process import BotFailedError, BotProcess
-from bow.words.messages import spoken
+from bow.table.at_work.bot_process import BotProcess
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle
+    from bow.bots.programs.dialogue import Info
+    from bow.bots.programs.outside_bot import StandInCalled
 
 
 class ProgramSeat(BotProcess):
     """A program that plays a House, by its name on a command line (`cmd:./mybot`), started when it is first asked.
 
-    No bot of ours stands in for it here: the players are asked whether to start it again.
+    Attributes:
+        info: what it told last of its thinking; None: nothing.
     """
 
     def __init__(self, name: str, house: str, seed: int) -> None:
@@ -28,6 +30,7 @@ class ProgramSeat(BotProcess):
             ValueError: there is no such program.
         """
         super().__init__(name, seed)
+        self.info: Info | None = None
         self._house = house
         self._bot = self._fresh()
 
@@ -36,19 +39,27 @@ class ProgramSeat(BotProcess):
         """The number of its process; None: there is none."""
         return self._bot.pid
 
-    def decide(self, battle: Battle, house: str) -> Action:
-        """What the program does for its House, which must decide. Waits for it: not for the window's own thread.
+    @property
+    def can_hurry(self) -> bool:
+        """Every program can be told to answer."""
+        return True
 
-        Raises:
-            BotFailedError: it has failed.
+    @property
+    def failure(self) -> StandInCalled | None:
+        """What became of it, and who decides now; None: it plays."""
+        return self._bot.failure
+
+    def decide(self, battle: Battle, house: str, seconds: float | None = None) -> Action:
+        """What the program does for its House, which must decide, or the bot that stands in for it.
+
+        Waits for it: not for the window's own thread.
         """
-        bot = self._bot
-        action = bot.choose(battle.view(house))
-        if bot.failure is not None:
-            why = spoken().say(f"stand-in-fault-{bot.failure.fault}")
-            plain = bot.failure.detail and bot.failure.fault in TELLS_NO_HAND
-            raise BotFailedError(f"{why}: {bot.failure.detail}" if plain else why)
-        return action
+        self.info = None
+        return self._bot.choose(battle.view(house))
+
+    def hurry(self) -> None:
+        """The program is to answer now, if it is thinking."""
+        self._bot.hurry()
 
     def stop(self) -> None:
         """Ends the program; the next question starts it again."""
@@ -59,4 +70,11 @@ class ProgramSeat(BotProcess):
         bot = seated(self.name, self._house, self.seed)
         assert isinstance(bot, OutsideBot)
         weakref.finalize(self, bot.close)
+        seat = weakref.ref(self)
+
+        def take(info: Info) -> None:
+            if (found := seat()) is not None:
+                found.info = info
+
+        bot.on_info = take
         return bot

@@ -14,6 +14,7 @@ from bow.table.board.marker_piles import PILE, pile_texture
 from bow.table.board.overlays import BoardMarks, Mark
 from bow.table.board.stamps import plain_texture
 from bow.table.board.units import mark_texture, zone_texture
+from bow.table.board.unpainted import LYING, lying_texture
 from bow.table.kit.sprite_lists import empty, lay_anew
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def mark_sprite(mark: Mark, board: Board, camera: Camera, level: int) -> arcade.
         texture = _dash(max(4, width))
     elif mark.picture.startswith(PILE):
         texture = pile_texture(mark.picture, width)
+    elif mark.picture.startswith(LYING):
+        texture = lying_texture(mark.picture, width)
     else:
         texture = zone_texture(width) if mark.picture == "zone" else mark_texture(mark.picture, width)
     sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)

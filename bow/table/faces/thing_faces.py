@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from bow.authoring.draft.laying import Layable
 from bow.authoring.draft.placing import house_of_unit, kind_of_unit
 from bow.table.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, picture_of
 from bow.table.board.overlays import Mark
+from bow.table.board.unpainted import tile_of, unpainted
 from bow.table.kit import theme
-from bow.table.kit.pictures import device_of, picture_file
+from bow.table.kit.pictures import device_of
 from bow.table.texts.wording import say, word, words
 from bow.terms import ROMAN
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
+    from bow.authoring.draft.drawn_plan import DrawnPlan
     from bow.content.catalogue import Catalogue
 
 SEE_THROUGH = 190  # of 255: what is not laid yet
@@ -65,12 +67,6 @@ def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
             return "icons/glyph/hexes"
 
 
-def tile_of(terrain: str) -> str:
-    """The picture of a terrain on a hex; one that the box does not know is a plain."""
-    name = f"terrain/{terrain}"
-    return name if picture_file(name).exists() else "terrain/plain"
-
-
 def setting_said(setting: str, thing: Layable | None, crossing: str, catalogue: Catalogue) -> str:
     """What is set of the thing in hand: `Rank II`, `Level 3`."""
     if thing is None or not setting:
@@ -109,10 +105,8 @@ def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
             yield Mark("terrain/scorched", hex, colour=veil)
 
 
-def terrain_ghosts(ground: str, piece: str | None, hex: str) -> Iterator[Mark]:
-    """Ground and piece of a hex as they would be."""
-    veil = (255, 255, 255, 235)
-    yield Mark(tile_of(ground), hex, colour=veil)
-    if piece is not None:
-        yield Mark(tile_of(piece), hex, width=0.8, colour=veil)
-    yield Mark("units/hex-ring-thin", hex, colour=(*theme.SELECTED[:3], 150))
+def terrain_ghosts(after: DrawnPlan, names: Iterable[str], before: DrawnPlan) -> Iterator[Mark]:
+    """Ground and pieces of hexes as they would be, where they would be others."""
+    yield from unpainted(after, names, before, (255, 255, 255, 235))
+    for name in names:
+        yield Mark("units/hex-ring-thin", name, colour=(*theme.SELECTED[:3], 150))

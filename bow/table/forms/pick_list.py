@@ -111,7 +111,7 @@ class PickList:
         self.regions = []
         width = inside.width - theme.px(8)
         searched = theme.px(SEARCH) if self.row.is_searched else 0.0
-        heights = [self._height(choice, width - theme.px(20)) for choice in self.shown]
+        heights = [self._height(choice, width - theme.px(24)) for choice in self.shown]
         below, above = anchor.bottom - inside.bottom, inside.top - anchor.top
         most = max(max(below, above) - theme.px(6), inside.height * SHARE)
         many, used = self._fitting(heights, most - searched - theme.px(14))

@@ -40,6 +40,8 @@ FEW: Final = 3
 SEARCHED: Final = 8
 """A list of more than that can be searched."""
 _ENTRY: Final = ("record",)
+SWITCH: Final = "off"
+"""The field that stands above all others: it says whether they count."""
 
 
 class FormAsks(Protocol):
@@ -90,7 +92,7 @@ class RowBuilder:
         """The rows of a record: all of its fields, or those named."""
         given: Mapping[str, Any] = value if isinstance(value, Mapping) else {}
         fields = {field.name: field for field in fields_of(record)}
-        for name in only or fields:
+        for name in only or sorted(fields, key=lambda name: name != SWITCH):
             setter = self._setter(record, given, name, put)
             field = (
                 fields[name]
@@ -108,6 +110,9 @@ class RowBuilder:
         self, field: FormField, value: Any, path: Path, put: Put, depth: int = 0, label: str = "", more: Any = None
     ) -> Iterator[FormRow]:
         """The rows of a field. `value`: REMOVED, if nothing is said; `more`: buttons beside it."""
+        usual = self.around.usual(path)
+        if usual is not None:
+            field, put = replace(field, default=usual), self._unless(usual, put)
         shown = field.default if value is REMOVED else value
         actions: dict[str, Callable[[], None]] = dict(more or {})
         if not field.is_required and value is not REMOVED and "remove" not in actions:
@@ -146,6 +151,11 @@ class RowBuilder:
                 yield from self._either(field, row, value, put)
             case "anything":
                 yield replace(row, control="note")
+
+    @staticmethod
+    def _unless(usual: Any, put: Put) -> Put:
+        """What counts anyway is not said."""
+        return lambda new: put(REMOVED if new == usual else new)
 
     def _choice(self, field: FormField, row: FormRow, put: Put) -> FormRow:
         choices = tuple(RowChoice(value, choice_label(field.name, value)) for value in field.choices)

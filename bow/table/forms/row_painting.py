@@ -75,11 +75,25 @@ class RowPainter:
                 return self._lines_height(row.label, SLANTED, TEXT_SIZE, width) + theme.px(38)
             case "hexes":
                 return theme.px(ROW) + self._lines_height(self._hexes_told(row), BODY, LABEL_SIZE, width)
-            case "word" | "entry":
-                face = BODY if row.control == "word" else SLANTED
-                under = self._lines_height(row.help, face, HELP_SIZE, width) if row.help else 0.0
-                return theme.px(ROW - 2) + under
+            case "word":
+                return theme.px(ROW - 2) + self._lines_height(row.help, BODY, HELP_SIZE, width)
+            case "entry":
+                return (
+                    self._entry_head(row, width) + theme.px(2) + self._lines_height(row.help, SLANTED, HELP_SIZE, width)
+                )
         return theme.px(ROW)
+
+    def _entry_head(self, row: FormRow, width: float) -> float:
+        """How high the button of an entry is: one whose label takes two lines has room for them."""
+        high = theme.px(ROW - 4)
+        buttons = sum(name in row.actions for name in self._entry_actions(row))
+        room = (width - buttons * (min(theme.px(30), high) + theme.px(3))) * 0.84
+        least = max(letter(12), theme.least)
+        return high if width_of(row.label, STRONG, least) <= room else 2 * line_height(STRONG, least) + theme.px(12)
+
+    @staticmethod
+    def _entry_actions(row: FormRow) -> tuple[str, ...]:
+        return ("up", "down", "double", "remove") if row.value else ("remove",)
 
     @staticmethod
     def _label_height() -> float:
@@ -296,11 +310,11 @@ class RowPainter:
             self.canvas.fill(Box(at.left, at.bottom, at.width, theme.px(2)), (*colour[:3], 160))
 
     def _draw_entry(self, row: FormRow, box: Box) -> None:
-        top = Box(box.left, box.top - theme.px(ROW - 4), box.width, theme.px(ROW - 4))
-        names = ("up", "down", "double", "remove") if row.value else ("remove",)
-        place = self._actions(row, top, *names)
+        high = self._entry_head(row, box.width)
+        top = Box(box.left, box.top - high, box.width, high)
+        place = self._actions(row, top, *self._entry_actions(row))
         open = bool(row.value)
         self._button(row.id, place, row.label, "down" if open else "right", marked=open, dimmed=row.is_off)
         if row.help:
             colour = theme.MUTED if row.is_off else theme.TEXT
-            self._lines(row.help, box._replace(height=box.height - theme.px(ROW - 2)), colour, SLANTED, HELP_SIZE)
+            self._lines(row.help, box._replace(height=box.height - high - theme.px(2)), colour, SLANTED, HELP_SIZE)

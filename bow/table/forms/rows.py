@@ -114,5 +114,8 @@ class FormSurroundings:
     opened: frozenset[str] = frozenset()
     sentence: Callable[[Path, Any], str] = lambda path, value: ""
     translated: Callable[[str], str | None] = lambda text: None
+    usual: Callable[[Path], Any] = lambda path: None
+    """What counts where a field says nothing, if that depends on others: the figures of a kind; None: the default."""
+
     other_text: Callable[[FormRow], FormRow | None] = lambda row: None
     """The field for the translation of a text, for the row of the text; None: it is not translated now."""

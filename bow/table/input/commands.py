@@ -91,7 +91,7 @@ class BattleActions(Protocol):
         """Back to the editor, if the battle is played from it."""
 
     def bots(self, id: str) -> None:
-        """Stops the bots, lets them go on, starts one again, or plays in its place."""
+        """Stops the bots, lets them go on, lets one decide at once, starts one again, or plays in its place."""
 
     def show_recap(self) -> None:
         """Tells what has happened since the last own turn."""
@@ -212,6 +212,9 @@ class DraftActions(Protocol):
     def save(self) -> None:
         """Writes it to its file."""
 
+    def save_as(self) -> None:
+        """Asks for another name to save it under."""
+
     def undo(self) -> None:
         """Takes the last change back."""
 
@@ -227,9 +230,6 @@ class DraftActions(Protocol):
 
 class EditorActions(Protocol):
     """What the commands of the editor of battles do."""
-
-    def save_as(self) -> None:
-        """Asks for the name of another file to save to."""
 
     @property
     def painting(self) -> PaintActions:
@@ -290,7 +290,7 @@ BOTH = (BATTLE, REPLAY)
 IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("undo", ("U",), lambda battle: battle.undo(), (BATTLE, SKIRMISH)),
     Command("end", ("SPACE",), lambda battle: battle.end()),
-    Command("take-seat", ("H",), lambda battle: battle.take_seat()),  # no key that ends a turn, so that none slips on
+    Command("take-seat", ("S",), lambda battle: battle.take_seat()),  # no key that ends a turn, so that none slips on
     Command("yes", ("Y",), lambda battle: battle.answer(True)),
     Command("no", ("N",), lambda battle: battle.answer(False)),
     Command("token-green", ("G",), lambda battle: battle.take_token("green")),
@@ -306,7 +306,7 @@ IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("attacks", ("A",), lambda battle: battle.toggle_attacks()),
     Command("next-able", ("E",), lambda battle: battle.next_able()),
     Command("read", ("C",), lambda battle: battle.read_card(), BOTH),
-    Command("hint", ("F3",), lambda battle: battle.ask_for_hint()),
+    Command("hint", ("H", "F3"), lambda battle: battle.ask_for_hint()),
     Command("log", ("J",), lambda battle: battle.grow_log(), BOTH),
     Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda battle: battle.zoom(2), BOTH),
     Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), lambda battle: battle.zoom(-2), BOTH),
@@ -319,6 +319,7 @@ IN_BATTLE: tuple[Command[BattleActions], ...] = (
     Command("show-end", (), lambda battle: battle.open_end()),
     Command("pause-bots", (), lambda battle: battle.bots("pause-bots")),
     Command("go-on", (), lambda battle: battle.bots("go-on")),
+    Command("hurry-bot", ("X",), lambda battle: battle.bots("hurry-bot")),
     Command("restart-bot", (), lambda battle: battle.bots("restart-bot")),
     Command("play-house", (), lambda battle: battle.bots("play-house")),
 )
@@ -359,13 +360,13 @@ IN_SAVES: tuple[Command[SavesActions], ...] = (
 )
 OF_A_DRAFT: tuple[Command[DraftActions], ...] = (
     Command("edit-save", ("CTRL+S",), lambda draft: draft.save(), (EDITOR, PACK), beside_text=True),
+    Command("edit-save-as", ("F12",), lambda draft: draft.save_as(), (EDITOR, PACK), beside_text=True),
     Command("edit-undo", ("CTRL+Z",), lambda draft: draft.undo(), (EDITOR, PACK), beside_text=True),
     Command("edit-redo", ("CTRL+Y",), lambda draft: draft.redo(), (EDITOR, PACK), beside_text=True),
     Command("edit-delete", ("DELETE",), lambda draft: draft.delete(), (EDITOR, PACK)),
     Command("edit-leave", (), lambda draft: draft.leave(), (EDITOR, PACK)),
 )
 IN_EDITOR: tuple[Command[EditorActions], ...] = (
-    Command("edit-save-as", ("F12",), lambda editor: editor.save_as(), (EDITOR,), beside_text=True),
     Command("edit-test", ("F5",), lambda editor: editor.test_play(), (EDITOR,), beside_text=True),
     Command("edit-try", ("F9",), lambda editor: editor.try_out(), (EDITOR,), beside_text=True),
     Command("edit-print", ("CTRL+P",), lambda editor: editor.print_out(), (EDITOR,), beside_text=True),

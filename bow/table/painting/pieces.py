@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -75,19 +76,43 @@ def shade(colour: Colour, factor: float) -> Colour:
     return r, g, b
 
 
-def piece_picture(
-    piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
-) -> Image.Image:
-    """The picture of a piece on hex `h`; one that nobody has drawn, of a content pack, is a heap of stones."""
+class PieceLie(NamedTuple):
+    """How a piece lies on its hex.
+
+    Attributes:
+        angle: the way across, in radians, y downwards.
+        joined: the directions in which a palisade goes on.
+        variant: tells pieces of a kind apart.
+    """
+
+    angle: float
+    joined: tuple[int, ...]
+    variant: int
+
+
+def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> PieceLie:
+    """How the piece on hex `h` lies."""
     stream = courses.heading(h, "water")
     way = courses.heading(h, "road")
     over = way if way is not None else (stream + math.pi / 2 if stream is not None else 0.0)
     # a way across is drawn from left to right, so that its near side is the south
     over = (over + math.pi / 2) % math.pi - math.pi / 2
+    joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
+    return PieceLie(round(over, 3), joined if pieces[h] == "palisade" else (), h % 7)
+
+
+def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
+    """The picture of a piece as it lies; one that nobody has drawn, of a content pack, is a heap of stones."""
     if piece == "palisade":
-        joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
-        return _palisade(unit, joined, seed, h % 7)
-    return _drawn(piece, unit, round(over, 3), seed, h % 7)
+        return _palisade(unit, lie.joined, seed, lie.variant)
+    return _drawn(piece, unit, lie.angle, seed, lie.variant)
+
+
+def piece_picture(
+    piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
+) -> Image.Image:
+    """The picture of the piece on hex `h`."""
+    return lying_piece(piece, piece_lie(board, h, {**pieces, h: piece}, courses), unit, seed)
 
 
 @lru_cache(maxsize=64)

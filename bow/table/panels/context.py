@@ -168,21 +168,22 @@ class ContextPanel(Panel):
         self.rule = content.rule
         touch = Touch(self.hovered, self.pressed, self.focused)
         rows = ButtonRows(self.canvas, self.session, self.selection)
-        stop = rows.draw_of_bots(inside, touch)
-        beside = stop.box.width + theme.px(8) if stop is not None else 0.0
+        stops = rows.draw_of_bots(inside, touch)
+        beside = stops[0].box.width + theme.px(8) if stops else 0.0
+        foot = stops[-1].box.bottom if stops else inside.top
         offered = rows.offered(self.extra)
         answers = bool(offered) or (self.selection is not None and self.selection.enabled)
         top = inside.top
-        if answers or not content.title:
+        if answers or stops or not content.title:
             top = self._prompt(content.asked, inside._replace(width=inside.width - beside), answers)
         top, regions = rows.draw(_below(inside, top), offered, touch)
-        self._regions += regions if stop is None else [*regions, stop]
+        self._regions += [*regions, *stops]
         left = self._picture(content.picture, _below(inside, top))
         middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
         if content.title:
-            narrow = beside if stop is not None and top > stop.box.bottom else 0.0
+            narrow = beside if top > foot else 0.0
             top = self._title(content.title, middle._replace(width=middle.width - narrow))
-        middle = _below(middle, top if stop is None else min(top, stop.box.bottom))
+        middle = _below(middle, min(top, foot))
         if content.why:
             middle = self._why(content, middle)
         if content.odds is not None:

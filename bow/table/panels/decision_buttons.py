@@ -1,7 +1,7 @@
 """The buttons of a decision: which there are, what they say, and where they lie.
 
 To go on, to refuse and to end have a fixed place each at the top, so that no place ever changes what it means; what
-else can be chosen lies in rows below, and the button that stops a bot in a corner where nothing else ever is.
+else can be chosen lies in rows below, and the buttons for a bot in a corner where nothing else ever is.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import STRONG, line_height
 from bow.table.kit.widgets import Touch, button, button_width
+from bow.table.play.considering import can_hurry
 from bow.table.texts.wording import say, table_names, word, words
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ GLYPHS = {
     "pick": "check", "yes": "check", "no": "close",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
     "scorch": "fire", "douse": "bucket",
-    "show-end": "chart", "pause-bots": "pause", "go-on": "play", "restart-bot": "redo", "play-house": "person",
+    "show-end": "chart", "pause-bots": "pause", "go-on": "play", "hurry-bot": "hourglass",
+    "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip
 
 
@@ -46,7 +48,7 @@ PLACE_OF = {
     **dict.fromkeys(("done", "pass"), "end"),
 }  # fmt: skip
 #: the buttons of bots, which lie in the corner
-OF_BOTS = frozenset({"pause-bots", "go-on"})
+OF_BOTS = frozenset({"pause-bots", "go-on", "hurry-bot"})
 
 
 class Offer(NamedTuple):
@@ -125,16 +127,19 @@ class ButtonRows:
         regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # as one reads
         return y - gap, regions
 
-    def draw_of_bots(self, inside: Box, touch: Touch) -> Region | None:
-        """The button that stops a bot or lets it go on, in the upper right corner of a box; None: no bot is to act."""
+    def draw_of_bots(self, inside: Box, touch: Touch) -> list[Region]:
+        """The buttons in the upper right corner of a box that stop a bot or let it go on, and let it decide at once."""
         if not self.session.bot_to_act or self.session.failed is not None:
-            return None
-        id = "go-on" if self.session.paused else "pause-bots"
-        offer = Offer("button", id, True, say(f"button-{id}"))
-        # as wide for both, so that one lies where the other was
+            return []
+        # as wide for all, so that one lies where the other was
         wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS)
-        height = max(theme.px(34), letter(16) * 1.9)
-        return self._button(Box(inside.right - wide, inside.top - height, wide, height), offer, touch, {})
+        height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(6)
+        found, top = [], inside.top
+        for id in ("go-on" if self.session.paused else "pause-bots", *(["hurry-bot"] * can_hurry(self.session))):
+            offer = Offer("button", id, True, say(f"button-{id}"))
+            found.append(self._button(Box(inside.right - wide, top - height, wide, height), offer, touch, {}))
+            top -= height + gap
+        return found
 
     def _button(self, box: Box, offer: Offer, touch: Touch, hints: dict[tuple[str, str], str]) -> Region:
         """Draws a button into its place; returns its region."""

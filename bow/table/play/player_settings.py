@@ -11,6 +11,7 @@ from typing import Any
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import read_bytes
 from bow.places import home
+from bow.table.at_work.time_to_think import NORMAL, STEPS
 from bow.table.input.commands import sound_map
 from bow.words.messages import FALLBACK, languages
 
@@ -41,6 +42,7 @@ class Settings:
         marks: whether what colours tell is told by patterns and shapes too, more strongly than always.
         miniatures: whether units stand on the board as little figures; else as plain tokens.
         recap: whether a player is told what has happened when he takes the seat, and after a bot's turn.
+        time_to_think: seconds that bots may think about a decision.
         keys: commands with another key than by default, and that key; see `bow.table.input.commands`.
     """
 
@@ -56,6 +58,7 @@ class Settings:
     marks: bool = False
     miniatures: bool = True
     recap: bool = True
+    time_to_think: float = NORMAL
     keys: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -73,6 +76,7 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "animation_speed": SPEEDS,
     "volume": VOLUMES,
     "music_volume": VOLUMES,
+    "time_to_think": STEPS,
 }
 
 

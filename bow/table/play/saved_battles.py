@@ -23,6 +23,7 @@ from bow.table.play import saves
 from bow.table.play.own_files import write_own, write_whole
 from bow.table.play.player_settings import read_own
 from bow.table.play.saves import Seats
+from bow.table.texts.level_words import seat_name
 from bow.table.texts.wording import error_text, plan_of, say, word
 
 #: letters of a name and of a note
@@ -92,7 +93,7 @@ class SavedBattle:
         """Who played which House."""
         if self.seats is None:
             return say("saves-who-unknown")
-        return say("saves-who", stark=say(f"seat-{self.seats.stark}"), lannister=say(f"seat-{self.seats.lannister}"))
+        return say("saves-who", stark=seat_name(self.seats.stark), lannister=seat_name(self.seats.lannister))
 
     @property
     def lines(self) -> tuple[str, str, str]:

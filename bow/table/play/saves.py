@@ -28,7 +28,7 @@ from bow.table.play.session import Session, journal_trouble
 from bow.terms import HOUSES
 
 #: Who can play a House: a person, or one of the bots by name.
-SEATS = ("person", *sorted(BOTS, key=lambda name: name == "random"))  # chance is the weakest player: last
+SEATS = ("person", *BOTS)
 MOST_SEED = 999_999
 
 
@@ -96,6 +96,7 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
         trouble = journal_trouble(error)
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
+    _keep_seats(session, seats)
     return session
 
 
@@ -161,13 +162,28 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
     session.keep_in(journal)
     session.set_secrecy(secrecy)
     session.leave_alone()
+    _keep_seats(session, seats)
     return session
 
 
 def seats_now(session: Session, seats: Seats) -> Seats:
-    """Who plays now; `seats` names the bots. In the seat of one that failed a person may sit."""
-    found = (seats.of(house) if house in session.bots else "person" for house in HOUSES)
+    """Who plays now; `seats` names bots that have no name. In the seat of one that failed another may sit."""
+    found = []
+    for house in HOUSES:
+        bot = session.bots.get(house)
+        found.append("person" if bot is None else bot.name if isinstance(bot, BotProcess) else seats.of(house))
     return Seats(*found)
+
+
+def _keep_seats(session: Session, seats: Seats) -> None:
+    """From now on it is kept beside the journal, too, when a bot takes the seat of a program that failed."""
+
+    def keep() -> None:
+        if session.journal is not None:
+            with contextlib.suppress(OSError):  # of a full disk the players are told by the journal
+                write_seats(session.journal.path, seats_now(session, seats))
+
+    session.on_stand_in = keep
 
 
 def change_seat(session: Session, seats: Seats, house: str, who: str) -> tuple[Seats, str | None]:
@@ -285,6 +301,7 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     session.bots = dict(seats.bots(len(told.history) + 1))
     session.set_secrecy(secrecy)
     session.leave_alone()
+    _keep_seats(session, seats)
     return session
 
 

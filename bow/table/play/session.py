@@ -16,8 +16,10 @@ from bow.ground import match
 from bow.record.asides import Aside
 from bow.record.concession import concession
 from bow.record.map_notes import BOTH
+from bow.record.stand_ins import STAND_IN
 from bow.table.at_work.bot_process import BotProcess
 from bow.table.at_work.bots_at_work import Thinking, WindowBot
+from bow.table.at_work.program_seat import ProgramSeat
 from bow.table.play.note_book import NoteBook
 from bow.terms import HOUSES
 
@@ -77,6 +79,7 @@ class Session(match.Match[Battle]):
         failed: what is wrong with the bot that must decide: it is started again, or a person takes over. None: nothing.
         paused: bots wait.
         asides: the lines of the journal that are no actions; `notes` has the notes on the map among them.
+        on_stand_in: told when a bot of ours has taken the seat of a program that failed.
     """
 
     def __init__(
@@ -98,6 +101,7 @@ class Session(match.Match[Battle]):
         self.trouble: tuple[str, dict[str, str]] | None = None
         self.failed: tuple[str, dict[str, str]] | None = None
         self.thinking: Thinking | None = None
+        self.on_stand_in: Callable[[], object] = lambda: None
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # nobody is known to sit at the table
@@ -326,11 +330,24 @@ class Session(match.Match[Battle]):
             return None
         self.thinking = None
         answer = thinking.answer
+        self._see_to_program(house)
         if thinking.died:
             self.failed = ("notice-bot-died", {"house": house})
         elif answer is None or answer not in self.legal:
             self.failed = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
         return answer if self.failed is None else None
+
+    def _see_to_program(self, house: str) -> None:
+        """Where a program has failed, the bot that stood in for it plays on in its seat, and that is written down."""
+        seat = self.bots.get(house)
+        called = seat.failure if isinstance(seat, ProgramSeat) else None
+        if called is None or not isinstance(seat, ProgramSeat):
+            return
+        self.aside(STAND_IN, called.values())
+        self.bots[house] = BotProcess(called.bot, seat.seed)
+        seat.stop()
+        self.trouble = ("notice-stand-in", {"house": house, "fault": called.fault, "bot": called.bot})
+        self.on_stand_in()
 
     def endless(self, why: str) -> None:
         """Notes that an action would never come to its end, in the words of the error; the battle stays as it was."""
@@ -355,6 +372,11 @@ class Session(match.Match[Battle]):
             bot.stop()
         self.failed = None
         self._see_to_hands()
+
+    def hurry(self) -> None:
+        """The bot that thinks is to answer now what looks best to it so far."""
+        if self.thinking is not None:
+            self.thinking.hurry()
 
     def stop_thinking(self) -> None:
         """Forgets what the bot is thinking about."""

@@ -10,6 +10,7 @@ from bow.battle import Battle, load_scenario
 from bow.content.scenarios import scenario_paths
 from bow.table.board.book_map import BookMap
 from bow.table.faces.book_forces import draw_forces
+from bow.table.faces.level_list import LevelList
 from bow.table.faces.page_words import paragraph, signed
 from bow.table.faces.played_marks import draw_marks, marks_width, played_sentence
 from bow.table.kit import theme
@@ -20,10 +21,11 @@ from bow.table.kit.text_field import TextField, clipboard_of
 from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.table.play import saves
 from bow.table.play.played_battles import Tally, played_battles
-from bow.table.play.saves import SEATS, Seats
+from bow.table.play.saves import Seats
 from bow.table.screens.option_switches import choose_options, draw_options
 from bow.table.screens.pane_screen import PaneScreen
 from bow.table.texts import book_page
+from bow.table.texts.level_words import level_picture, level_sentence, seat_name
 from bow.table.texts.wording import say, word, words
 from bow.terms import HOUSES
 from bow.words.translation import translated
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.table.screens.navigation import Navigator
 
-SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot", "captain": "star"}
 MOST_DIGITS = 6
 OWN = "own"  # beside a line: a rule of this battle
 STAR: theme.Colour = (150, 100, 30, 255)
@@ -49,6 +50,7 @@ class BookScreen(PaneScreen):
         ids = [plan.id for plan in self.scenarios]
         self.page = ids.index(scenario) if scenario in ids else 0
         self.seats = Seats()
+        self.lid = self.levels = LevelList(self.set_time_to_think)
         self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
         self.first = max(0, self.page - 2)  # of the list, as far as it is seen
         self.room = len(self.scenarios)
@@ -152,8 +154,8 @@ class BookScreen(PaneScreen):
             crest = row * 0.92
             self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
             place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = " ".join((say("hint-seat", house=word(house)) + ".", say(f"level-{seat}")))
-            self.button(f"seat-{house}", place, say(f"seat-{seat}"), SEAT_ICONS[seat], size=16, hint=hint)
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
+            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
             y += row + theme.px(6)
         self._caption(say("book-players"), Box(box.left, y, box.width, caption))
         return y + caption + theme.px(16)
@@ -252,7 +254,7 @@ class BookScreen(PaneScreen):
         elif region.id == "new-seed":
             self.seed.set(str(saves.new_seed()))
         elif region.id.startswith("seat-"):
-            self._next_seat(region.id.removeprefix("seat-"))
+            self._ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":
             self.table.start_battle(self.scenario, int(self.seed.text or "1"), self.seats)
             return
@@ -264,10 +266,13 @@ class BookScreen(PaneScreen):
         self.first = max(page - self.room + 1, min(self.first, page))
         self.pane.to(0.0)
 
-    def _next_seat(self, house: str) -> None:
-        seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]
-        other = self.seats
-        self.seats = Seats(seat, other.lannister) if house == "stark" else Seats(other.stark, seat)
+    def _ask_seat(self, house: str) -> None:
+        """Opens the list of those who can play a House."""
+        self.focused = None
+        self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
+
+    def _sit(self, house: str, who: str) -> None:
+        self.seats = self.seats.changed(house, who)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Over the list the wheel leafs through it."""
@@ -279,13 +284,15 @@ class BookScreen(PaneScreen):
 
     def on_text(self, text: str) -> None:
         """Digits go into the seed while it has the focus."""
-        if self.focused == ("field", "seed") and self.seed.type(text):
+        if not self.covered and self.focused == ("field", "seed") and self.seed.type(text):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """The keys of the seed; Page Up and Page Down turn pages, Home and End scroll their words."""
         in_seed = self.focused == ("field", "seed")
-        if in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
+        if self.covered:
+            super().on_key_press(symbol, modifiers)
+        elif in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
             by = 1 if symbol == arcade.key.PAGEDOWN else -1

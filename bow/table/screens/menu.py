@@ -51,6 +51,7 @@ class MenuScreen(Screen):
         self.midgame: MidGame | None = None
         if not navigator.is_testing and navigator.seats_of(session) is not None:
             self.midgame = MidGame(self, session)
+            self.lid = self.midgame.levels
         self.guard = ClickGuard()
         self._asked = ""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.faces.level_list import LevelList
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, line_height
-from bow.table.kit.widgets import row
 from bow.table.play import saves
-from bow.table.play.saves import SEATS, Seats
+from bow.table.play.saves import Seats
+from bow.table.texts.level_words import level_picture, level_sentence, seat_name
 from bow.table.texts.wording import say, word
 from bow.terms import HOUSES
 
@@ -18,20 +19,20 @@ if TYPE_CHECKING:
     from bow.table.play.session import Session
     from bow.table.screens.screen import Screen
 
-SEAT_ICONS = {"person": "person", "random": "die", "greedy": "bot", "captain": "star"}
-
 
 class MidGame:
     """The column, and the question before what cannot be taken back, which lies where the other column was.
 
     Attributes:
         session: the battle.
+        levels: the list of those who can play a House.
         asking: `restart` or `concede` while that is asked; empty: nothing is.
         notice: why something could not be saved; empty: nothing is wrong.
     """
 
     def __init__(self, screen: Screen, session: Session) -> None:
         self.screen, self.session = screen, session
+        self.levels = LevelList(screen.set_time_to_think)
         self.asking = ""
         self.notice = ""
 
@@ -46,7 +47,7 @@ class MidGame:
         screen, canvas = self.screen, self.screen.canvas
         gap, high, low = theme.px(10), theme.px(48), theme.px(56)
         caption, free = line_height(STRONG, letter(16)), not self.asking
-        y = box.top - caption
+        line, y = line_height(BODY, letter(14)), box.top - caption
         canvas.text(say("midgame-seats"), Box(box.left, y, box.width, caption), letter(16), theme.GOLD, STRONG,
                     least=letter(12))  # fmt: skip
         for house in HOUSES:
@@ -56,15 +57,12 @@ class MidGame:
             name = Box(crest.right + gap, y, box.right - crest.right - gap, caption)
             canvas.text(word(house), name, letter(16), theme.TEXT, STRONG, least=letter(12))
             y -= high + gap / 2
-            places = row(Box(box.left, y, box.width, high), [box.width] * len(SEATS), theme.px(6))
-            for who, place in zip(SEATS, places, strict=True):
-                on = self.seats.of(house) == who
-                screen.button(
-                    f"sit:{house}:{who}", place, say(f"midgame-{who}"), SEAT_ICONS[who], size=15, marked=on,
-                    kind="choice", enabled=free and not self.session.over, hint=say(f"seat-{who}"),
-                )  # fmt: skip
-                if on:
-                    canvas.fill(Box(place.left, place.bottom - theme.px(5), place.width, theme.px(3)), theme.GOLD)
+            seat, place = self.seats.of(house), Box(box.left, y, box.width, high)
+            screen.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=17,
+                          enabled=free and not self.session.over)  # fmt: skip
+            y -= 2 * line + theme.px(4)
+            canvas.text(level_sentence(seat), Box(box.left, y, box.width, 2 * line), letter(14), theme.MUTED, BODY,
+                        lines=True, valign="top", least=letter(12))  # fmt: skip
         no_plan = "" if self.session.battle.scenario is not None else say("midgame-no-plan")
         place = Box(box.left, box.bottom + low + theme.px(12), box.width, low)
         screen.button("restart", place, say("midgame-restart"), "replay", size=19, enabled=free and not no_plan,
@@ -116,10 +114,10 @@ class MidGame:
         table, session = self.screen.table, self.session
         verb, _, rest = region.id.partition(":")
         match verb:
-            case "sit":
-                house, _, who = rest.partition(":")
-                failed = table.change_seat(session, house, who) if self.seats.of(house) != who else None
-                self.notice = say("midgame-not-kept", why=failed) if failed else ""
+            case "seat-stark" | "seat-lannister":
+                house = verb.removeprefix("seat-")
+                self.screen.focused = None
+                self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
             case "ask-no":
                 self.ask("")
             case "restart" | "concede" if not rest:
@@ -132,6 +130,10 @@ class MidGame:
             case _:
                 return False
         return True
+
+    def _sit(self, house: str, who: str) -> None:
+        failed = self.screen.table.change_seat(self.session, house, who)
+        self.notice = say("midgame-not-kept", why=failed) if failed else ""
 
     def ask(self, what: str) -> None:
         """Asks something, or nothing any more."""

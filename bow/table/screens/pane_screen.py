@@ -28,7 +28,7 @@ class PaneScreen(Screen):
         self.clear()
         self.canvas.draw()
         self.pane.draw(self.window)
-        self.over.draw()
+        self.draw_over()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel scrolls the words."""

@@ -14,6 +14,7 @@ from bow.table.kit.widgets import Touch, button
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
+    from bow.table.kit.part_panel import PartPanel
     from bow.table.screens.navigation import Navigator
 
 KEY = arcade.key
@@ -46,6 +47,7 @@ class Screen(arcade.View):
         self.pressed: Region | None = None
         self.focused: tuple[str, str] | None = None
         self.headings: list[Box] = []  # no hint may hide them
+        self.lid: PartPanel | None = None  # what lies over it and takes all clicks and keys while it is open
         self._labelled: set[tuple[str, str]] = set()  # what shows all that there is to say
 
     # --- for subclasses
@@ -58,6 +60,10 @@ class Screen(arcade.View):
     def leave(self) -> None:
         """Goes back where the player came from (Escape)."""
         self.table.show_title()
+
+    def set_time_to_think(self, seconds: float) -> None:
+        """Takes and keeps the seconds that bots may think about a decision."""
+        self.table.change_settings(self.table.settings.changed(time_to_think=seconds))
 
     # --- layout
     @property
@@ -73,14 +79,40 @@ class Screen(arcade.View):
         self._labelled = set()
         self._backdrop()
         self.build()
+        if self.lid is not None:
+            self.lid.touch = self.touch
+            self.lid.lay(self.box)
+            self.regions = list(self.lid.regions) if self.covered else self.regions
         self.table.regions = self.regions
         self._tooltip()
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over it that takes all clicks and keys."""
+        return self.lid is not None and self.lid.covers
+
+    def draw_over(self) -> None:
+        """Draws what lies over the screen, and hints on top."""
+        if self.lid is not None:
+            self.lid.draw()
+        self.over.draw()
+
+    def _do(self, region: Region) -> None:
+        """Does what a thing asks for, here or on what lies over the screen."""
+        if self.lid is not None and self.lid.covers:
+            self.lid.activate(region)
+            self.focused = None if not self.covered else self.focused
+            self.rebuild()
+        else:
+            self.activate(region)
 
     def _tooltip(self) -> None:
         """What a thing under the pointer is, where it does not say so itself."""
         self.over.clear()
         region = self.hovered
-        if region is None or not region.hint or (region.kind, region.id) in self._labelled:
+        if region is None or not region.hint or (self.covered and region not in self.regions):
+            return
+        if (region.kind, region.id) in self._labelled:
             return
         size = letter(15)
         width = min(theme.px(380), max(width_of(line, BODY, size) for line in region.hint.split("\n")) + 2.0)
@@ -182,7 +214,7 @@ class Screen(arcade.View):
         """Draws the canvas."""
         self.clear()
         self.canvas.draw()
-        self.over.draw()
+        self.draw_over()
 
     def region_at(self, x: float, y: float) -> Region | None:
         """The topmost region at a point."""
@@ -209,7 +241,7 @@ class Screen(arcade.View):
         region = self.region_at(x, y)
         self.rebuild()
         if pressed is not None and _key(region) == _key(pressed) and region is not None and region.enabled:
-            self.activate(region)
+            self._do(region)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Tab and arrows move the focus, Enter and Space activate, Escape leaves. True: the window hears no more."""
@@ -219,7 +251,10 @@ class Screen(arcade.View):
         elif symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER, KEY.SPACE):
             region = next((region for region in self.regions if (region.kind, region.id) == self.focused), None)
             if region is not None and region.enabled:
-                self.activate(region)
+                self._do(region)
+        elif symbol == KEY.ESCAPE and self.lid is not None and self.lid.covers:
+            self.lid.escape()
+            self.rebuild()
         elif symbol == KEY.ESCAPE:
             self.leave()
         return None

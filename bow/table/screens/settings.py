@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bow.places import home
+from bow.table.at_work.time_to_think import STEPS
 from bow.table.board.sound import speaker
+from bow.table.faces.level_list import time_words
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
 from bow.table.kit.regions import Box, Region
@@ -39,7 +41,7 @@ class SettingsScreen(Screen):
         margin = theme.px(28)
         top = self.head(say("settings-title"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 7 + len(SWITCHES)
+        rows = 8 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -55,8 +57,9 @@ class SettingsScreen(Screen):
         volumes, music_volumes = (self._volumes(name) for name in LOUD)
         units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
                  for name in ("miniatures", "tokens")]  # fmt: skip
+        times = [(f"time_to_think:{value}", time_words(value), value == settings.time_to_think) for value in STEPS]
         choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
-                    ("volume", volumes), ("music_volume", music_volumes))  # fmt: skip
+                    ("time_to_think", times), ("volume", volumes), ("music_volume", music_volumes))  # fmt: skip
         for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)

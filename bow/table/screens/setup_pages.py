@@ -14,6 +14,7 @@ from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE,
 from bow.table.kit.widgets import button_width, heading, panel_frame
 from bow.table.screens.screen import Screen
 from bow.table.texts import wording
+from bow.table.texts.level_words import seat_name
 from bow.table.texts.wording import say, word
 from bow.terms import HOUSES, ROMAN
 from bow.words.translation import translated
@@ -369,7 +370,7 @@ def _counted(screen: SetupPage, house: House) -> dict[tuple[str, Rank, str], int
 def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str], int], box: Box) -> None:
     """The units of a House in lines."""
     canvas = screen.canvas
-    seat = say(f"seat-{screen.session.seats.of(house)}")
+    seat = seat_name(screen.session.seats.of(house))
     below = heading(canvas, box, say("setup-army", house=word(house), seat=seat))
     printed = translated(screen.session.setup.open.field.catalogue, wording.words())
     step = min(theme.px(25), below.height / max(1, len(counted)))

@@ -11,6 +11,7 @@ from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
 from bow.table.board.skirmish_field import FieldView, Lit
+from bow.table.faces.level_list import LevelList
 from bow.table.faces.page_words import paragraph, signed
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
@@ -18,11 +19,12 @@ from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import Block
 from bow.table.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.table.play import saves
-from bow.table.play.saves import SEATS, Seats
+from bow.table.play.saves import Seats
 from bow.table.play.skirmish_session import SkirmishSession
 from bow.table.screens.option_switches import choose_options, draw_options
 from bow.table.screens.pane_screen import PaneScreen
 from bow.table.texts import wording
+from bow.table.texts.level_words import level_picture, level_sentence, seat_name
 from bow.table.texts.wording import say, word
 from bow.terms import HOUSES, House
 from bow.words.translation import translated
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from bow.content.skirmish_cards import Skirmish
     from bow.table.screens.navigation import Navigator
 
-SEAT_ICONS = {"person": "person", "random": "die", "captain": "star"}  # any other bot: bot
 MOST_DIGITS = 6
 
 
@@ -43,6 +44,7 @@ class SkirmishScreen(PaneScreen):
         self.cards = list(catalogue().skirmishes.values())
         self.page = 0
         self.seats = Seats()
+        self.lid = self.levels = LevelList(self.set_time_to_think)
         self.seed = str(saves.new_seed())
         self.top: House = "stark"
         self.field = FieldView()
@@ -103,9 +105,8 @@ class SkirmishScreen(PaneScreen):
             crest = row * 0.92
             self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
             place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = " ".join((say("hint-seat", house=word(house)) + ".", say(f"level-{seat}")))
-            icon = SEAT_ICONS.get(seat, "bot")
-            self.button(f"seat-{house}", place, say(f"seat-{seat}"), icon, size=16, hint=hint)
+            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
+            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
             y += row + theme.px(6)
         return self._caption(box, y, say("book-players")) + theme.px(16)
 
@@ -201,7 +202,7 @@ class SkirmishScreen(PaneScreen):
         self.canvas.draw()
         self.pane.draw(self.window)
         self.field.draw()
-        self.over.draw()
+        self.draw_over()
 
     def rebuild(self) -> None:
         """Lays everything out anew, the rows of both Houses too."""
@@ -253,7 +254,7 @@ class SkirmishScreen(PaneScreen):
         elif region.id == "edges":
             self.top = "lannister" if self.top == "stark" else "stark"
         elif region.id.startswith("seat-"):
-            self._next_seat(region.id.removeprefix("seat-"))
+            self._ask_seat(region.id.removeprefix("seat-"))
         elif region.id in ("start", "draw-all"):
             self._begin(drawn=region.id == "draw-all")
             return
@@ -266,20 +267,31 @@ class SkirmishScreen(PaneScreen):
             session.draw_everything()
         self.table.show_skirmish_setup(session)
 
-    def _next_seat(self, house: str) -> None:
-        seat = SEATS[(SEATS.index(self.seats.of(house)) + 1) % len(SEATS)]
-        other = self.seats
-        self.seats = Seats(seat, other.lannister) if house == "stark" else Seats(other.stark, seat)
+    def _ask_seat(self, house: str) -> None:
+        """Opens the list of those who can play a House."""
+        self.focused = None
+        self.levels.ask(house, self.seats.of(house), lambda who: self._sit(house, who))
+
+    def _sit(self, house: str, who: str) -> None:
+        self.seats = self.seats.changed(house, who)
 
     def on_text(self, text: str) -> None:
         """Digits go into the seed while it has the focus."""
-        if self.focused == ("field", "seed") and text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS:
+        if (
+            not self.covered
+            and self.focused == ("field", "seed")
+            and text.isdigit()
+            and text.isascii()
+            and len(self.seed) < MOST_DIGITS
+        ):
             self.seed += text
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Backspace shortens the seed; Page Up and Page Down turn pages."""
-        if symbol == arcade.key.BACKSPACE and self.focused == ("field", "seed"):
+        if self.covered:
+            super().on_key_press(symbol, modifiers)
+        elif symbol == arcade.key.BACKSPACE and self.focused == ("field", "seed"):
             self.seed = self.seed[:-1]
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):

@@ -27,6 +27,10 @@ def misbehave(go: dict[str, object]) -> None:
         case "stopped":  # thinks until it is told to stop
             stop = json.loads(sys.stdin.readline())
             answer(go, first if stop == {"type": "stop"} else "no stop")
+        case "think":  # and tells of it
+            say({"type": "info", "depth": 2, "nodes": 7})
+            stop = json.loads(sys.stdin.readline())
+            answer(go, first if stop == {"type": "stop"} else "no stop")
         case "die":
             print("what a day", file=sys.stderr, flush=True)
             sys.exit(3)

@@ -188,7 +188,7 @@ def test_passing_asks_first(window: "TableWindow") -> None:
 
 def test_a_turn_by_keyboard_alone(window: "TableWindow") -> None:
     fingers = open_battle(window)
-    fingers.press(arcade.key.H)  # the seat is taken
+    fingers.press(arcade.key.S)  # the seat is taken
     house = fingers.battle.turn
     before = fingers.battle.house(house).orders["red"]
     fingers.press(arcade.key.R, arcade.key.TAB)

@@ -194,20 +194,20 @@ def test_a_slow_window_does_not_shorten_the_wait(window: "TableWindow") -> None:
 # --- the hand-over
 def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow") -> None:
     fingers = start(window, secrecy=True)
-    fingers.press(KEY.H)
+    fingers.press(KEY.S)
     fingers.take(next(a for a in fingers.battle.legal_actions() if a.verb == "token"))
     fingers.view.controller.careful = False
     place = button(fingers, "done")
     double_click(fingers, place)
     assert fingers.sees("button", "handover")
-    fingers.press(KEY.SPACE, KEY.ENTER, KEY.NUM_ENTER, KEY.Y, KEY.ESCAPE, KEY.SPACE)
+    fingers.press(KEY.SPACE, KEY.ENTER, KEY.NUM_ENTER, KEY.Y, KEY.H, KEY.X, KEY.ESCAPE, KEY.SPACE)
     for x, y in ((5, 5), place.centre, fingers.view.handover.box.centre):
         fingers.click_at(x, y)
     assert fingers.sees("button", "handover")
     assert not fingers.regions("card")
     fingers.shoot("safe-handover")
-    assert "press H" in " ".join(text for text, _ in fingers.view.handover.canvas.written)
-    fingers.press(KEY.H)
+    assert "press S" in " ".join(text for text, _ in fingers.view.handover.canvas.written)
+    fingers.press(KEY.S)
     assert fingers.regions("card")
 
 
@@ -225,7 +225,7 @@ def title(window: "TableWindow", home: Path) -> Iterator[Fingers]:
 def test_continue_in_mid_turn_opens_no_hand(title: Fingers) -> None:
     title.window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
     title.frame()
-    title.press(KEY.H)
+    title.press(KEY.S)
     token = next(a for a in title.battle.legal_actions() if a.verb == "token")
     title.take(token)
     assert title.battle.decision is not None

@@ -84,7 +84,7 @@ def order(fingers: Fingers, unit: str, hex: str) -> None:
 def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") -> None:
     fingers = show(window, battle_of(WHISPERING_WOOD), secrecy=True)
     assert fingers.regions("button") == ["handover"]  # Lannister looks away
-    fingers.press(KEY.H)
+    fingers.press(KEY.S)
     assert "Stark lays 3 tokens" in said(fingers)
     assert "Before the battle Stark lays three" in said(fingers)  # the rule that asks
     fingers.shoot("special-lay")

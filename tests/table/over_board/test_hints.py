@@ -1,5 +1,6 @@
 """A hint: what a bot would do, said and lit, and not done; only to whom the hand lies open anyway."""
 
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import bow
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
 from bow.ground.actions import Action
+from bow.table.at_work import time_to_think
 from bow.table.play.guided_battle import GuidedBattle
 from bow.table.play.hints import Adviser, in_words
 from bow.table.play.player_settings import Settings
@@ -19,6 +21,7 @@ from bow.table.play.session import Session
 from bow.table.screens.battle.battle_screen import BattleScreen
 from bow.words.messages import choose_language
 from tests.table.fingers import Fingers
+from tests.table.layout_checks import troubles
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -53,7 +56,7 @@ def said(fingers: Fingers) -> str:
 
 def asked(fingers: Fingers) -> Action:
     """Presses the key and lets the table go on until the bot has answered."""
-    fingers.press(KEY.F3)
+    fingers.press(KEY.H)
     end = time.monotonic() + 120
     while fingers.view.hint.adviser.advice is None and time.monotonic() < end:
         fingers.frame()
@@ -86,6 +89,48 @@ def test_a_hint_is_said_and_lit_and_not_done(table: "TableWindow", language: str
     assert view.hint.adviser._bot.pid is not None  # it thinks in a process of its own
 
 
+@pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_hint_for_a_unit_has_its_figures_and_can_be_read(
+    table: "TableWindow", language: str, width: int, height: int, scale: float
+) -> None:
+    table.set_size(width, height)
+    table.dispatch_events()
+    table.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
+    session = begun()
+    session.act(next(action for action in session.legal if action.verb == "token"))
+    table.open_battle(session)
+    fingers = Fingers(table)
+    fingers.frame()
+    advice = asked(fingers)
+    fingers.shoot(f"hint-unit-{width}-{round(scale * 100)}-{language}")
+    told = said(fingers)
+    assert in_words(session.battle, advice) in told
+    assert len(re.findall(r"\d %", told)) >= 2
+    panel = fingers.view.context
+    assert troubles(panel.canvas, panel.grown or panel.box) == []
+
+
+def test_while_it_thinks_it_tells_what_it_considers_and_asked_again_it_answers(table: "TableWindow") -> None:
+    fingers = show(table, begun())
+    try:
+        time_to_think.use(600.0)  # it never comes to its end by itself
+        for _ in range(2):
+            fingers.press(KEY.H)
+            end = time.monotonic() + 120
+            while "The bot considers: " not in said(fingers):
+                assert time.monotonic() < end
+                fingers.frame()
+                time.sleep(0.01)
+            assert fingers.view.hint.adviser.advice is None
+            asked(fingers)  # by the same key
+            assert "Hint: " in said(fingers)
+            assert "Chance of winning" in said(fingers)
+            fingers.view.hint.adviser.stop()
+    finally:
+        time_to_think.use(time_to_think.NORMAL)
+
+
 def test_the_menu_has_it_too(table: "TableWindow") -> None:
     table.open_battle(begun())
     fingers = Fingers(table)
@@ -106,7 +151,7 @@ def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
     adviser.ask()
     assert not adviser.busy
     fingers = show(table, session)
-    fingers.press(KEY.F3)
+    fingers.press(KEY.H)
     assert fingers.view.handing_over
     assert not fingers.view.hint.adviser.busy
     fingers.finish_handover()
@@ -118,7 +163,7 @@ def test_the_lesson_gives_its_own_hints(table: "TableWindow") -> None:
     fingers = Fingers(table)
     fingers.frame()
     assert isinstance(fingers.view.session, GuidedBattle)
-    fingers.press(KEY.F3)
+    fingers.press(KEY.H)
     assert "The lesson says what to do" in said(fingers)
 
 

@@ -56,7 +56,7 @@ def test_a_command_gets_another_key(fingers: Fingers) -> None:
     fingers.shoot("settings-with-keys")
     fingers.window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
     fingers.frame()
-    fingers.press(KEY.H)  # the seat is taken
+    fingers.press(KEY.S)  # the seat is taken
     assert "(K)" in hint(fingers, "zone")
     assert "(Ctrl and Z)" in hint(fingers, "undo")
     fingers.press(KEY.Z)

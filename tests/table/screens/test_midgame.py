@@ -13,6 +13,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.record.journal import check, resume
+from bow.table.faces import level_list
 from bow.table.kit.regions import Box
 from bow.table.play import saves
 from bow.table.play.player_settings import Settings
@@ -68,7 +69,7 @@ def test_a_seat_goes_to_a_bot_which_plays_at_once(fingers: Fingers) -> None:
     fingers.click("button", "handover")
     session, house = fingers.view.session, fingers.view.session.house
     fingers.click("button", "menu")
-    fingers.click("choice", f"sit:{house}:greedy")
+    fingers.seat(house, "greedy")
     assert set(session.bots) == {house}
     assert saves.read_seats(session.journal.path).of(house) == "greedy"
     fingers.shoot("menu-seats")
@@ -88,14 +89,14 @@ def test_a_thinking_bot_gives_its_seat_up_and_the_person_is_asked_to_take_it(fin
     session, house = fingers.view.session, fingers.view.session.house
     other = "lannister" if house == "stark" else "stark"
     fingers.click("button", "menu")
-    fingers.click("choice", f"sit:{other}:random")
+    fingers.seat(other, "random")
     fingers.click("button", "resume")
     session.pause()
     pass_turn(fingers)
     session.go_on()
     fingers.click("button", "menu")
     session.think()
-    fingers.click("choice", f"sit:{other}:person")
+    fingers.seat(other, "person")
     assert session.thinking is None
     assert not session.bots
     fingers.click("button", "resume")
@@ -106,12 +107,17 @@ def test_a_thinking_bot_gives_its_seat_up_and_the_person_is_asked_to_take_it(fin
 
 
 def test_seats_change_by_keys(fingers: Fingers) -> None:
-    fingers.press(KEY.H)
+    fingers.press(KEY.S)
     session = fingers.view.session
     fingers.press(KEY.ESCAPE)
     assert screen_of(fingers) == "MenuScreen"
     for _ in range(40):
-        if fingers.view.focused == ("choice", "sit:lannister:random"):
+        if fingers.view.focused == ("button", "seat-lannister"):
+            break
+        fingers.press(KEY.TAB)
+    fingers.press(KEY.ENTER)
+    for _ in range(40):
+        if fingers.view.focused == ("choice", "level:random"):
             break
         fingers.press(KEY.TAB)
     fingers.press(KEY.ENTER)
@@ -184,9 +190,9 @@ def test_a_new_answer_takes_no_click_that_was_meant_for_what_stood_there(fingers
 
 def test_by_keys_too_and_only_a_person_concedes(fingers: Fingers) -> None:
     session = fingers.view.session
-    fingers.press(KEY.H)
+    fingers.press(KEY.S)
     fingers.click("button", "menu")
-    fingers.click("choice", "sit:lannister:random")
+    fingers.seat("lannister", "random")
     while fingers.view.focused != ("button", "concede"):
         fingers.press(KEY.TAB)
     fingers.press(KEY.ENTER)
@@ -216,7 +222,7 @@ def test_between_bots_nobody_concedes(fingers: Fingers) -> None:
     fingers.click("button", "handover")
     fingers.click("button", "menu")
     for house in ("stark", "lannister"):
-        fingers.click("choice", f"sit:{house}:random")
+        fingers.seat(house, "random")
     region = next(region for region in fingers.window.regions if region.id == "concede")
     assert not region.enabled
     assert region.hint == "Nobody sits here who could concede."
@@ -232,7 +238,7 @@ def test_the_same_battle_begins_again(fingers: Fingers, dice: str) -> None:
     first.act(first.legal[0])
     path = first.journal.path
     fingers.click("button", "menu")
-    fingers.click("choice", "sit:lannister:random")
+    fingers.seat("lannister", "random")
     fingers.click("button", "restart")
     fingers.shoot("menu-restart")
     fingers.click("button", f"restart:{dice}")
@@ -266,6 +272,7 @@ def test_the_menu_can_be_read(
     fingers: Fingers, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()  # another language than that of the strict words
+    monkeypatch.setattr(level_list, "SEATS", tuple(dict.fromkeys((*saves.SEATS, "warlord"))))
     window = fingers.window
     fingers.click("button", "handover")
     window.set_size(width, height)
@@ -280,5 +287,8 @@ def test_the_menu_can_be_read(
             assert troubles(fingers.view.canvas, Box(0, 0, window.width, window.height)) == []
             if asked:
                 fingers.click("button", "ask-no")
+        fingers.click("button", "seat-stark")
+        fingers.shoot(f"levels-menu-{width}-{round(scale * 100)}-{language}")
+        assert troubles(fingers.view.midgame.levels.canvas, Box(0, 0, window.width, window.height)) == []
     finally:
         window.change_settings(Settings(animation_speed=0.0))

@@ -96,7 +96,7 @@ def test_a_row_says_what_a_battle_is(fingers: Fingers) -> None:
     lines = said(fingers)
     assert "Clash on the Kingsroad" in lines
     assert "round 1 of 5 · going on" in lines
-    assert any(line.startswith("Stark: A person, Lannister: Bot (a fair opponent) · 20") for line in lines)
+    assert any(line.startswith("Stark: A person, Lannister: Bot: Greedy · 20") for line in lines)
 
 
 def test_the_state_is_told(fingers: Fingers) -> None:

@@ -154,10 +154,10 @@ def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers)
     assert saves.journals() == [journal]
 
 
-def test_seats_go_round_with_clicks_and_bots_play(fingers: Fingers) -> None:
+def test_seats_are_chosen_from_a_list_and_bots_play(fingers: Fingers) -> None:
     fingers.click("button", "new-battle")
     for house in ("stark", "lannister"):
-        fingers.click("button", f"seat-{house}")
+        fingers.seat(house, "greedy")
     assert fingers.view.seats == Seats("greedy", "greedy")
     fingers.click("button", "start")
     view = fingers.view

@@ -139,8 +139,8 @@ def test_the_cards_and_their_terms(fingers: Fingers) -> None:
     assert "1 point for each enemy unit eliminated." in said(fingers)
     fingers.click("button", "edges")
     assert "Lannister has the upper edge" in said(fingers)
-    fingers.click("button", "seat-lannister")
-    assert fingers.view.seats.lannister != "person"
+    fingers.seat("lannister", "greedy")
+    assert fingers.view.seats.lannister == "greedy"
     fingers.press(KEY.ESCAPE)
     assert screen_of(fingers) == "TitleScreen"
 
@@ -377,7 +377,7 @@ def test_everything_drawn_by_the_seed(fingers: Fingers) -> None:
 
 def test_two_bots_need_nobody(fingers: Fingers) -> None:
     for house in ("stark", "lannister"):
-        fingers.click("button", f"seat-{house}")
+        fingers.seat(house, "greedy")
     fingers.click("button", "start")
     assert fingers.regions("choice") == []
     assert "is choosing its commanders" in said(fingers)
@@ -392,7 +392,7 @@ def test_two_bots_need_nobody(fingers: Fingers) -> None:
 
 def test_against_a_bot_that_answers_by_itself(fingers: Fingers) -> None:
     type_seed(fingers, 3)
-    fingers.click("button", "seat-lannister")
+    fingers.seat("lannister", "greedy")
     fingers.click("button", "start")
     choose(fingers, STARK)
     for _ in range(3):

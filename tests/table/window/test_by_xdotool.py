@@ -211,8 +211,8 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     wait_until(lambda: any((folder / "battles").glob("*.bow")), "the battle begins")
     (journal,) = (folder / "battles").glob("*.bow")
     both.look("handover")
-    hand.key("h")
-    twin.press(arcade.key.H)
+    hand.key("s")
+    twin.press(arcade.key.S)
     before = both.look("battle")
 
     house = twin.battle.turn
@@ -241,8 +241,8 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
     assert twin.battle.turn != house, "the turn never ends"
     assert twin.sees("button", "handover")
     both.look("hand-over")
-    hand.key("h")
-    twin.press(arcade.key.H)
+    hand.key("s")
+    twin.press(arcade.key.S)
     after = both.look("after-the-turn")
     assert difference(before, after) > 0.5
 

@@ -157,13 +157,16 @@ class BattleCommands:
         self.screen.publish()
 
     def bots(self, id: str) -> None:
-        """Stops the bots, lets them go on, starts one again, or plays in its place."""
+        """Stops the bots, lets them go on, lets one decide at once, starts one again, or plays in its place."""
         session = self.screen.session
         match id:
             case "pause-bots":
                 session.pause()
             case "go-on":
                 session.go_on()
+            case "hurry-bot":
+                session.hurry()
+                self.screen.hint.adviser.hurry()
             case "restart-bot":
                 session.restart_bot()
             case "play-house":

@@ -48,11 +48,15 @@ class HintLight:
         self.screen = screen
         self.adviser = Adviser(screen.session)
         self._light = PanelLight()
+        self._considered = ""
 
     def ask(self) -> None:
-        """A hint is asked for: it is shown once the bot is ready, or why there is none."""
+        """A hint is asked for: it is shown once the bot is ready, or, asked again, at once; or why there is none."""
         refused = self.adviser.why_not()
         if refused is None and self.adviser.advice is None:
+            if self.adviser.busy:
+                self.adviser.hurry()
+                return
             self.adviser.ask()
             refused = "hint-thinking"
         if refused is None:
@@ -68,18 +72,26 @@ class HintLight:
         parts = [part for text in action.args for part in text.split("+")]
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
         self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
-        self.screen.notify(f"{say('hint', what=in_words(battle, action))} {why(battle, action)}")
+        self.screen.notify(f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.then)}")
         self.screen.refresh()
 
     def update(self) -> None:
         """Shows the hint when the bot is ready; lets go of it when something has been done."""
         if not self.adviser.update():
+            self._say_what_it_considers()
             return
         if self.adviser.advice is not None:
             self._show()
         else:
             self.screen.focus.spoken = ()
             self.screen.refresh()
+
+    def _say_what_it_considers(self) -> None:
+        considers = self.adviser.considers
+        if considers and considers != self._considered:
+            self.screen.notify(considers)
+            self.screen.refresh()
+        self._considered = considers
 
     def draw(self) -> None:
         """Draws frames round what to point at next."""

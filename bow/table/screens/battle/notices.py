@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.play.considering import considering
 from bow.table.texts.wording import say, unit_place, word
 
 if TYPE_CHECKING:
@@ -22,24 +23,22 @@ class Notices:
         self.session = session
         self._notice = ""
         self._left = 0.0
+        self._lasts = False  # whatever happens meanwhile
         self._trouble: object = None
 
     @property
     def text(self) -> str:
-        """The notice; without one, how long the bot has been thinking, once it takes longer than a moment."""
-        if self._notice:
-            return self._notice
-        thinking = self.session.thinking
-        seconds = int(thinking.seconds) if thinking is not None else 0
-        return say("notice-thinking", house=word(self.session.house or ""), seconds=seconds) if seconds else ""
+        """The notice; without one, what the bot considers, once it takes longer than a moment."""
+        return self._notice or considering(self.session)
 
     def notify(self, text: str) -> None:
         """Shows a sentence to the player for a while."""
-        self._notice, self._left = text, STANDS
+        self._notice, self._left, self._lasts = text, STANDS, False
 
     def clear(self) -> None:
-        """Takes the notice away."""
-        self._notice = ""
+        """Takes the notice away; one of trouble stands its time."""
+        if not self._lasts:
+            self._notice = ""
 
     def update(self, seconds: float) -> bool:
         """Lets time pass; True when the notice has stood long enough and goes."""
@@ -48,7 +47,7 @@ class Notices:
         self._left -= seconds
         if self._left > 0:
             return False
-        self._notice = ""
+        self._notice, self._lasts = "", False
         return True
 
     def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
@@ -76,6 +75,7 @@ class Notices:
         if trouble is not None and trouble is not self._trouble:
             self._trouble = trouble
             self.notify(_sentence(*trouble))
+            self._lasts = True
         context.notice, context.pressing = self.text or None, bool(self._notice)
 
 

@@ -17,8 +17,8 @@ from bow.table.board.mark_sprites import mark_sprite
 from bow.table.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
 from bow.table.board.overlays import Mark
 from bow.table.board.units import Look, as_figures, unit_texture
+from bow.table.board.unpainted import is_ground, unpainted
 from bow.table.drawn_lines.march_overlay import MarchArrows
-from bow.table.faces.thing_faces import tile_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
@@ -94,6 +94,7 @@ class EditorMap:
         if self._painted is not None and self._painted[1].board is not drawn.board:
             self._painted = self._ground = None  # it has another size now
         key = self._painter.ask(drawn, unit)
+        self._asked.pop(key, None)  # what is asked for again, after undo, is the latest
         self._asked[key] = drawn
         best = next((each for each in reversed(self._asked) if self._painter.picture(each) is not None), None)
         if best is None or (self._painted is not None and self._painted[0] == best):
@@ -150,15 +151,7 @@ class EditorMap:
     def _tiles(self, drawn: DrawnPlan) -> Iterable[Mark]:
         """The hexes that are not painted as they are now."""
         before = self._painted[1] if self._painted is not None and self._ground is not None else None
-        for name in drawn.board.names:
-            land = drawn.terrain_at(name)
-            if before is not None and before.terrain_at(name) == land:
-                continue
-            yield Mark(tile_of(land.base), name)
-            if land.devastated:
-                yield Mark("terrain/scorched", name)
-            if land.piece is not None:
-                yield Mark(tile_of(land.piece), name, width=0.8)
+        return unpainted(drawn, drawn.board.names, before)
 
     def _areas(self, drawn: DrawnPlan) -> Iterable[Mark]:
         """The hexes that what is selected concerns, and faintly those of all areas."""
@@ -166,7 +159,8 @@ class EditorMap:
         areas = drawn.value.get("areas")
         for id in areas if isinstance(areas, dict) else ():
             for name in sorted(drawn.area(str(id)) - lit):
-                yield Mark("units/hex-ring-thin", name, colour=(*theme.ORDERABLE[:3], 60))
+                yield Mark("units/hex-fill", name, colour=(*theme.ORDERABLE[:3], 36))
+                yield Mark("units/hex-ring-thin", name, colour=(*theme.ORDERABLE[:3], 170))
         for name in sorted(lit):
             yield Mark("units/hex-fill", name, colour=(*theme.ORDERABLE[:3], 70))
             yield Mark("units/hex-ring", name, colour=(*theme.SELECTED[:3], 220))
@@ -216,7 +210,7 @@ class EditorMap:
         self._pointer.clear()
         self._ghost_ground.clear()
         on_board = self.camera.board.index
-        ground = [mark for mark in self.ghosts if mark.picture.startswith("terrain/")]  # units stay to be seen on it
+        ground = [mark for mark in self.ghosts if is_ground(mark)]
         self._add(self._ghost_ground, [mark for mark in ground if mark.hex in on_board])
         marks = [mark for mark in self.ghosts if mark not in ground]
         marks += [Mark("units/hex-fill", name, colour=(*theme.SELECTED[:3], 120)) for name in picked]

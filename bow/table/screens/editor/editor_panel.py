@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.screens.parts.part_panel import PartPanel
+from bow.table.kit.part_panel import PartPanel
 
 if TYPE_CHECKING:
     from bow.table.kit.regions import Box

@@ -11,6 +11,7 @@ from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import EDITOR
 from bow.table.kit import theme
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.screens.editor.checks_panel import ChecksPanel
 from bow.table.screens.editor.draft_printer import DraftPrinter
@@ -28,7 +29,6 @@ from bow.table.screens.editor.yaml_panel import FIELD as YAML_FIELD
 from bow.table.screens.editor.yaml_panel import YamlPanel
 from bow.table.screens.parts.draft_screen import DraftScreen
 from bow.table.screens.parts.found_changes import FoundChanges
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.screens.screen import KEY

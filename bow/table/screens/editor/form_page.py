@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from bow.authoring.forms.form_values import REMOVED, Path
+from bow.authoring.forms.form_values import REMOVED, Path, get
 from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
@@ -136,9 +136,20 @@ class FormPage(EditorPanel):
             {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.faults},
             {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.warnings},
             sentence=sentence,
+            usual=self._usual,
             translated=self._translations().get,
             other_text=lambda row: translation_row(draft.value, self.state.translating, row, self._put_translation),
         )
+
+    def _usual(self, path: Path) -> Any:
+        """The House and the figures of a unit whose record does not say them."""
+        if len(path) != 3 or path[0] not in ("units", "reserve") or path[2] not in ("house", "figures"):
+            return None
+        draft = self.state.draft
+        unit = get(draft.value, path[:2])
+        bare = {key: item for key, item in unit.items() if key != path[2]} if isinstance(unit, Mapping) else {}
+        found = self.state.drawn.unit(str(path[1]), bare)
+        return None if found is None else found.house if path[2] == "house" else found.full
 
     def _put_translation(self, path: Path, value: Any) -> None:
         """Writes a translation, or takes it away, as one change."""

@@ -178,8 +178,4 @@ class PaintTool(MapTool):
         if thing.part not in WITHOUT_A_VEIL:
             return [mark for name in names for mark in ghosts_of(thing, name, catalogue)]
         after = DrawnPlan(self._laid(names), self.state.draft.catalogue)
-        found: list[Mark] = []
-        for name in names:
-            land = after.terrain_at(name)
-            found += terrain_ghosts(land.base, land.piece, name)
-        return found
+        return list(terrain_ghosts(after, names, self.state.drawn))

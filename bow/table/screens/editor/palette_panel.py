@@ -227,7 +227,7 @@ class PalettePanel(EditorPanel):
             at = Box(box.right - room - theme.px(3), box.bottom, room + 1, box.height)
             self.canvas.text(count, at, letter(13), colour, STRONG, least=letter(12))
         name = thing_name(thing, catalogue)
-        text = Box(picture.right + theme.px(5), box.bottom, box.right - room - theme.px(10) - picture.right, box.height)
+        text = Box(picture.right + theme.px(5), box.bottom, box.right - room - theme.px(14) - picture.right, box.height)
         colour = theme.GOLD_BRIGHT if chosen else theme.TEXT
         if width_of(name, BODY, letter(14)) <= text.width:
             cut = self.canvas.text(name, text, letter(14), colour, BODY).cut

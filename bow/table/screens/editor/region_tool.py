@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bow.authoring.draft.clipboard import pasted
+from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.hex_shapes import rectangle
 from bow.table.board.overlays import Mark
 from bow.table.faces.thing_faces import terrain_ghosts
@@ -116,11 +117,12 @@ class PasteTool(MapTool):
         """The copy under the pointer."""
         if hex is None or self.state.drawn.map_error is not None:
             return ()
-        board, catalogue = self.state.drawn.board, self.state.draft.catalogue
-        found: list[Mark] = []
-        for at, each in self.painting.kit.patch.places(board, hex).items():
-            ground = catalogue.ground[each.ground].id if each.ground in catalogue.ground else "plain"
-            found += terrain_ghosts(ground, each.piece, board.names[at])
+        state, patch = self.state, self.painting.kit.patch
+        board, catalogue = state.drawn.board, state.draft.catalogue
+        there = {board.names[at]: each for at, each in patch.places(board, hex).items()}
+        after = DrawnPlan(pasted(state.draft.value, patch, hex, catalogue).value, catalogue)
+        found = list(terrain_ghosts(after, there, state.drawn))
+        for name, each in there.items():
             if "units" in each.things:
-                found.append(Mark("units/base-ring", board.names[at], width=0.6, colour=theme.SELECTED))
+                found.append(Mark("units/base-ring", name, width=0.6, colour=theme.SELECTED))
         return found

@@ -20,12 +20,12 @@ from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_field import TextField, clipboard_of
 from bow.table.kit.text_layout import BODY, TITLE
 from bow.table.kit.widgets import label, panel_frame
 from bow.table.play import saves
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.path_field import PathField
 from bow.table.texts.wording import say, words

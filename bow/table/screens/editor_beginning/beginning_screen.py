@@ -9,11 +9,11 @@ from bow.authoring.draft.pack_draft import PackDraft
 from bow.content.documents.faults import InputError
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, TITLE
 from bow.table.kit.widgets import button_width
 from bow.table.screens.editor_beginning.beginning_panels import EmptyPanel, OpenPanel, SkirmishPanel
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import PartsScreen
 from bow.table.texts.wording import error_text, say
 

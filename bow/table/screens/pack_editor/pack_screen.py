@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.authoring.pack_autosave import PackAutosave
+from bow.authoring.pack_copies import save_pack_as
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import PACK, keymap
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, TITLE
 from bow.table.kit.widgets import button_width
@@ -18,16 +20,19 @@ from bow.table.screens.pack_editor.record_form import RecordForm
 from bow.table.screens.pack_editor.record_list import RecordList
 from bow.table.screens.parts.draft_screen import DraftScreen
 from bow.table.screens.parts.found_changes import FoundChanges
-from bow.table.screens.parts.part_panel import PartPanel
+from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.texts.key_names import key_said
 from bow.table.texts.wording import error_text, say, words
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bow.authoring.draft.pack_draft import PackDraft
     from bow.table.screens.navigation import Navigator
 
 LIST, FORM = 320, 520  # widths in pixels of the sketch
-TOOLS = (("edit-undo", "undo"), ("edit-redo", "redo"), ("edit-delete", "trash"), ("edit-save", "save"))
+TOOLS = (("edit-undo", "undo"), ("edit-redo", "redo"), ("edit-delete", "trash"), ("edit-save", "save"),
+         ("edit-save-as", "editor"))  # fmt: skip
 
 
 class PackHead(PartPanel):
@@ -87,6 +92,7 @@ class PackScreen(DraftScreen):
         self.state = PackState(draft)
         self.head_panel, self.list = PackHead(self.state), RecordList(self.state)
         self.card, self.form = RecordCard(self.state), RecordForm(self.state, self.take_focus)
+        self.saving_as = SaveAsPanel(self._save_to, self.take_focus, for_folders=True)
         self.autosave = PackAutosave(draft)
         self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.found.look()
@@ -94,12 +100,13 @@ class PackScreen(DraftScreen):
     @property
     def panels(self) -> tuple[PartPanel, ...]:
         """The parts of the screen, the uppermost first."""
-        return self.head_panel, self.form, self.card, self.list
+        return self.saving_as, self.head_panel, self.form, self.card, self.list
 
     def arrange(self) -> None:
         """Head above; list, card and form side by side below it."""
         margin, gap, head = theme.px(10), theme.px(8), theme.px(50)
         whole = self.box.inset(margin)
+        self.saving_as.lay(self.box)
         self.head_panel.lay(Box(whole.left, whole.top - head, whole.width, head))
         body = whole._replace(height=whole.height - head - gap)
         left, right = theme.px(LIST), min(theme.px(FORM), body.width * 0.42)
@@ -121,6 +128,26 @@ class PackScreen(DraftScreen):
             self.state.say(say("edit-saved-beside", file=folder, kept=names), trouble=True)
         else:
             self.state.say(say("edit-saved", file=folder))
+
+    def save_as(self) -> None:
+        """Asks for the name of another folder, which is that of the pack from then on."""
+        folder = self.state.draft.path
+        self.saving_as.ask(folder, folder)
+
+    def _save_to(self, folder: Path) -> bool:
+        """Writes the pack to another folder, and goes on with it there; False: it cannot."""
+        try:
+            made = save_pack_as(self.state.draft, folder, say("pack-itself"))
+        except InputError as error:
+            self.saving_as.notice = error_text(error)
+            return False
+        self.autosave.close()
+        self.autosave = PackAutosave(made)
+        self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
+        self.state.draft = made
+        self.state.keep_selection()
+        self.state.say(say("edit-saved", file=str(made.folder)))
+        return True
 
     def undo(self) -> None:
         """Takes the last change back."""

@@ -18,12 +18,12 @@ from bow.table.faces.device import draw_device
 from bow.table.faces.setup_cards import draw_setup_card
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.pictures import picture_file
 from bow.table.kit.regions import Box
 from bow.table.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.table.kit.widgets import panel_frame
 from bow.table.screens.pack_editor.pack_state import PackState
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.texts.wording import say, words
 from bow.words.fault_sentences import translated_sentence
 

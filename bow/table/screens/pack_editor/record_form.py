@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bow.authoring.forms.form_values import Path, put
@@ -17,11 +17,11 @@ from bow.table.forms.row_building import RowBuilder
 from bow.table.forms.rows import FormRow, FormSurroundings
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY
 from bow.table.kit.widgets import panel_frame
 from bow.table.screens.pack_editor.pack_state import PackState
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.texts.wording import say, words
 from bow.words.fault_sentences import translated_sentence
 
@@ -35,7 +35,9 @@ class RecordFields:
 
     def rows(self, builder: RowBuilder, put: PutAt) -> Iterator[FormRow]:
         """Their rows; a change gives the whole record another value."""
-        yield from builder.record(self.shape, self.value, (), lambda new: put((), new))
+        for row in builder.record(self.shape, self.value, (), lambda new: put((), new)):
+            # its own id is new, and so none of those that are there
+            yield replace(row, control="line", choices=()) if row.path == ("id",) else row
 
 
 class RecordForm(PartPanel):

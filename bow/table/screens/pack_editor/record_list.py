@@ -13,12 +13,12 @@ from bow.content.layers import MODELS
 from bow.content.packs import LISTS
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.scroll import WHEEL, Block, Scroll
 from bow.table.kit.text_layout import BODY, STRONG, TITLE
 from bow.table.kit.widgets import panel_frame
 from bow.table.screens.pack_editor.pack_state import PackState
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.texts.wording import say
 
 LINE = 30  # height of a line in pixels of the sketch
@@ -66,11 +66,23 @@ class RecordList(PartPanel):
         state = self.state
         faulty = {each.id for each in state.own if state.draft.faults_of(each)}
         for record in state.own:
-            name = str(record.value.get("name") or record.id)
-            yield self._line(record.id, name, record.id in faulty)
+            yield self._line(
+                record.id,
+                self._name(record.id, record.value.get("name"), record.value.get("title")),
+                record.id in faulty,
+            )
         yield self._heading(say("pack-in-the-box"))
         for id, entry in state.others.items():
-            yield self._line(id, str(entry.record.name), False, faint=True)
+            yield self._line(
+                id, self._name(id, entry.record.name, getattr(entry.record, "title", None)), False, faint=True
+            )
+
+    def _name(self, id: str, said: object, title: object) -> str:
+        """What a record is called; commanders are told apart by their titles, cards by their numbers."""
+        name = str(said or id)
+        if self.state.kind == "cards":
+            return f"{name}  ({id})"
+        return f"{name}, {title}" if title and self.state.kind == "commanders" else name
 
     def _heading(self, text: str) -> Block:
         def draw(canvas: Canvas, box: Box) -> None:
@@ -89,9 +101,8 @@ class RecordList(PartPanel):
                 mark = Box(box.right - box.height, box.bottom, box.height, box.height).inset(theme.px(5))
                 canvas.picture("icons/glyph/warning.png", mark, theme.WARNING)
                 text = text._replace(width=text.width - box.height)
-            shown = f"{name}  ({id})" if self.state.kind == "cards" else name
             colour = theme.MUTED if faint else theme.TEXT
-            canvas.text(shown, text, letter(15), colour, BODY if faint else STRONG, least=letter(12))
+            canvas.text(name, text, letter(15), colour, BODY if faint else STRONG, least=letter(12))
 
         return Block(theme.px(LINE), draw, f"record-{id}")
 
@@ -106,7 +117,11 @@ class RecordList(PartPanel):
             self._scroll.to(0)
         elif region.id == "new-record":
             known = known_ids({}, state.content)
-            state.add(begun_record(RecordShape(MODELS[state.kind]), known), say("pack-new-record"))
+            begun = begun_record(RecordShape(MODELS[state.kind]), known)
+            begun["id"] = "new"
+            if state.draft.label.get("source"):
+                begun.pop("source", None)  # that of the pack counts for what names none itself
+            state.add(begun, say("pack-new-record"))
         elif region.id.startswith("record-"):
             state.show(state.kind, region.id.removeprefix("record-"))
         else:

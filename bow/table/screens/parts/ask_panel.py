@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, TITLE
 from bow.table.kit.widgets import panel_frame
-from bow.table.screens.parts.part_panel import PartPanel
 
 
 @dataclass(frozen=True)

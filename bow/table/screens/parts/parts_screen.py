@@ -13,9 +13,9 @@ from bow.table.screens.parts.ask_panel import AskPanel
 from bow.table.screens.screen import FOCUSABLE, KEY, LARGEST, Screen
 
 if TYPE_CHECKING:
+    from bow.table.kit.part_panel import PartPanel
     from bow.table.kit.regions import Region
     from bow.table.screens.navigation import Navigator
-    from bow.table.screens.parts.part_panel import PartPanel
 
 ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 

@@ -9,11 +9,11 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_area import TextArea
 from bow.table.kit.text_field import clipboard_of
 from bow.table.kit.text_layout import BODY, line_height
-from bow.table.screens.parts.part_panel import PartPanel
 
 ROW = 30  # height of a completion in pixels of the sketch
 LINES = 3  # of a long name

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import arcade
 
-from bow.authoring.typed_paths import completions, yaml_path
+from bow.authoring.typed_paths import completions, typed_path, yaml_path
 from bow.content.documents.faults import InputError
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, TITLE
 from bow.table.kit.widgets import panel_frame
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.path_field import PathField
 from bow.table.texts.wording import error_text, say
@@ -30,10 +30,17 @@ class SaveAsPanel(PartPanel):
         replacing: the file that is there already, once the reader has been told so; None: none is.
     """
 
-    def __init__(self, save: Callable[[Path], bool], focus: Callable[[str, str], None]) -> None:
-        """`save`: saves to a file, False if it cannot; `focus`: gives the keyboard's focus to a region."""
+    def __init__(
+        self, save: Callable[[Path], bool], focus: Callable[[str, str], None], *, for_folders: bool = False
+    ) -> None:
+        """`save`: saves there, False if it cannot; `focus`: gives the keyboard's focus to a region.
+
+        `for_folders`: a new folder is asked for, and nothing is ever replaced.
+        """
         super().__init__()
-        self.field = PathField(FIELD, lambda typed: completions(typed, self._base, (".yaml", ".yml")))
+        endings = () if for_folders else (".yaml", ".yml")
+        self.field = PathField(FIELD, lambda typed: completions(typed, self._base, endings))
+        self._for_folders = for_folders
         self.replacing: Path | None = None
         self.notice = ""
         self._save, self._focus = save, focus
@@ -105,11 +112,11 @@ class SaveAsPanel(PartPanel):
 
     def _done(self) -> None:
         try:
-            path = yaml_path(self.field.text, self._base)
+            path = (typed_path if self._for_folders else yaml_path)(self.field.text, self._base)
         except InputError as error:
             self.notice = error_text(error)
             return
-        there = path.exists() or path.is_symlink()
+        there = not self._for_folders and (path.exists() or path.is_symlink())
         if there and path != self.replacing and not self._is_own(path):
             self.replacing, self.notice = path, say("save-as-there", file=str(path))
         elif self._save(path):

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_field import TextField
 from bow.table.kit.text_layout import BODY, STRONG, TITLE, line_height
 from bow.table.kit.widgets import panel_frame
 from bow.table.play.saved_battles import MOST_NAME, MOST_NOTE, OwnWords, SavedBattle
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.screen import KEY
 from bow.table.texts.wording import say
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import COMMANDS, SAVES
 from bow.table.kit import theme
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_field import clipboard_of
 from bow.table.play import saves
 from bow.table.play.played_battles import note_played
 from bow.table.play.saved_battles import OwnWords, SavedBattle, copy_saved, delete_saved, write_about
 from bow.table.screens.parts.ask_panel import Answer
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.parts.parts_screen import PartsScreen
 from bow.table.screens.saved.about_panel import AboutPanel
 from bow.table.screens.saved.saved_list import SavedList

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
+from bow.table.kit.part_panel import PartPanel
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_layout import BODY, SLANTED, STRONG, line_height
 from bow.table.kit.widgets import outline
 from bow.table.play.saved_battles import SavedBattle, read_saved
-from bow.table.screens.parts.part_panel import PartPanel
 from bow.table.screens.screen import KEY
 from bow.table.texts.wording import say
 

@@ -1,0 +1,62 @@
+# What is wrong with records of the realm; see faults.ftl.
+
+# Nouns and forms
+told-noun-house = House
+told-noun-house-card = House card
+told-noun-order = order
+told-noun-westeros-card = Westeros card
+
+# Areas and borders
+told-realm-land-only = `fort`, `crowns`, `supply`, `home`, `garrison`, `island` and `port` are for land areas; leave them out
+told-realm-port-needs = a port needs its `land`, its `sea` and its `capacity`
+told-realm-port-only = `land`, `sea` and `capacity` are for ports; leave them out
+told-realm-garrison = a garrison and a crest go together: give both `home` and `garrison`, or neither
+told-realm-own-neighbour = an area is no neighbour of its own
+told-realm-border-kind = found "{ $found }"; { $one } and { $other } meet as "{ $kind }"
+told-realm-no-neighbour = has no neighbour; name its borders
+told-realm-cut-off = cannot be reached from the rest of the map
+told-realm-island = an island borders on no land area
+told-realm-not-its-port = { $port } is not the port of { $area }
+told-realm-home-is = the home of { $house } is { $area }
+told-realm-port-borders = a port borders on its land area and its sea: { $land }, { $sea }
+told-realm-not-neighbours = { $one } does not border on { $other }
+told-realm-other-port = the record of { $area } names another port, or none
+told-realm-no-fort = { $area } has neither castle nor stronghold, so it has no port
+
+# Houses and set-ups
+told-realm-no-home = { $area } is no stronghold with the crest of { $house }
+told-realm-icons = found { $found }; its areas have { $count }
+told-realm-armies = its armies are larger than its supply of { $level } allows
+told-realm-cannot-stand = a { $unit } cannot stand in { $area }
+told-realm-held = { $area } is held by { $house } at the start
+told-realm-too-many = names { $count } of { $unit }; a House has { $limit }
+told-realm-houses = names { $found } Houses; there are { $players } players
+told-realm-absent = each House is either in `houses` or in `absent`
+told-realm-positions = each House of the game has one position, and no other House has one
+told-realm-stars = names { $found } positions; there are { $players } Houses
+told-realm-no-land = { $area } is no land area
+told-realm-begins = House { $house } begins in { $area }
+told-realm-twice = { $area } stands here twice
+told-realm-closed = the ports of these areas are { $said-list }
+told-realm-largest-first = the armies stand with the largest first
+told-realm-spaces = the spaces must rise
+told-realm-no-space = there is no space { $space } on the track
+
+# Cards
+told-realm-hand = has { $count } House cards; a House has { $limit }
+told-realm-text = `text` and `effects` go together: give both, or neither
+told-realm-no-deck = lies in no deck
+told-realm-choice = { $card } is a choice itself; name cards that leave nothing to choose
+
+# The box
+told-realm-total = says { $told }; the records have { $found }
+told-realm-strengths = its House cards have the strengths { $found }; expected { $told }
+told-realm-icons-or-text = a House card has either swords and fortifications or a text
+told-realm-deck = holds { $found } cards; expected { $told }
+told-realm-special = { $found } orders are special; expected { $told }
+told-realm-slid = the Houses of { $setup } slide together to { $houses }
+
+# Command lines
+told-realm-setting-form = { $what } is no setting: write NAME=VALUE, such as tides=true.
+told-realm-setting = is no setting; allowed are { $names }
+told-realm-players = found { $count } players; expected { $players }

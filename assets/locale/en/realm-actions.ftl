@@ -1,0 +1,83 @@
+# What Houses are asked in the realm, and what they do.
+
+realm-do-order = { $area }: { $order }
+realm-do-ready = ready
+realm-do-swap = swap the order in { $area } for { $order }
+realm-do-look = look at the top Wildling card
+realm-do-keep = put the card { $place }
+realm-do-raid = raid from { $area }: { $target }
+realm-do-march = march from { $area }
+realm-do-send = send to { $area }: { $unit } { $number }
+realm-do-go = go
+realm-do-token = leave a power token in { $area }
+realm-do-support = support from { $area }: { $side }
+realm-do-refuse = refuse the support from { $area }
+realm-do-accept = accept all support
+realm-do-play = play { $card }
+realm-do-use = use { $card }{ $chosen-id ->
+    [none] {""}
+   *[other] : { $chosen }
+}{ $chosen-two-id ->
+    [none] {""}
+   *[other] , { $chosen-two }
+}
+realm-do-redraw = draw another Tides of Battle card
+realm-do-blade = use the Valyrian Steel Blade
+realm-do-lose = lose in { $area }: { $unit }{ $routed-id ->
+    [none] {""}
+   *[other] {" "}(routed)
+}
+realm-do-retreat = retreat to { $area }
+realm-do-capture = capture in { $area }: { $number }
+realm-do-consolidate = { $area }: { $mode }
+realm-do-muster = muster in { $area }: { $unit }{ $to-id ->
+    [none] {""}
+   *[other] , to { $to }
+}
+realm-do-upgrade = upgrade a footman in { $area }: { $unit }{ $routed-id ->
+    [none] {""}
+   *[other] {" "}(routed)
+}
+realm-do-done = done
+realm-do-bid = bid { $number }
+realm-do-next = next comes { $house }
+realm-do-name = name { $house }
+realm-do-choose = choose { $option }
+realm-do-track = the track { $track }
+realm-do-discard = discard { $card }
+realm-do-take = take { $card } back
+realm-do-replace = replace in { $area }: { $unit }{ $routed-id ->
+    [none] {""}
+   *[other] {" "}(routed)
+}
+realm-do-do = so be it
+realm-do-decline = decline
+
+realm-ask-orders = { $house } lays orders.
+realm-ask-raven = { $house } may use the Messenger Raven.
+realm-ask-raven-look = { $house } puts the Wildling card back.
+realm-ask-raid = { $house } raids.
+realm-ask-march = { $house } marches.
+realm-ask-leave-token = { $house } may leave a power token in { $area }.
+realm-ask-neutral-support = { $house }: support against the neutral force?
+realm-ask-support = { $house }: support in this combat?
+realm-ask-refuse-support = { $house } may refuse support.
+realm-ask-house-card = { $house } chooses a House card.
+realm-ask-ability = { $house }: the text of { $card }.
+realm-ask-tides-redraw = { $house } may draw another Tides of Battle card.
+realm-ask-blade = { $house } may use the Valyrian Steel Blade.
+realm-ask-casualties = { $house } chooses casualties: { $left } left.
+realm-ask-retreat = { $house } chooses where the beaten units retreat.
+realm-ask-retreat-losses = { $house } chooses units lost on the way back: { $left } left.
+realm-ask-capture-port = { $house } puts ships into { $area }.
+realm-ask-consolidate = { $house } consolidates power.
+realm-ask-muster = { $house } musters.
+realm-ask-fit-supply = { $house } removes units until the armies fit the supply.
+realm-ask-bid = { $subject-id ->
+    [wildlings] { $house } bids against the wildlings.
+   *[other] { $house } bids for { $subject }.
+}
+realm-ask-order-tied = { $house } orders the tied Houses.
+realm-ask-name-bidder = { $house } names one of the tied Houses.
+realm-ask-westeros-choice = { $house } chooses for { $card }.
+realm-ask-wildling-choice = { $house } must answer { $card }.

@@ -1,0 +1,35 @@
+# bow realm hotseat and bow realm replay
+
+realm-hotseat-hand-over = Pass to House { $house }. Press Enter when only you look at the screen.
+realm-hotseat-open = All may look now. House { $house } decides: press Enter.
+realm-hotseat-sent = So far to { $area }: { $units }
+realm-hotseat-hand = House cards of { $house }: { $cards }
+realm-hotseat-armies = Armies: { $armies }. Supply allows: { $limit }. Special orders: { $stars }
+realm-hotseat-wildling = Of the Wildling cards you know number { $place } from the top: { $card }
+realm-hotseat-power-hidden = hidden
+realm-hotseat-face-down = face down
+realm-hotseat-not-kept = Not written down: { $why }. The game goes on; it is tried again with the next action.
+realm-hotseat-kept = The game is kept in { $file }, each action as it is done.
+realm-hotseat-save-where = The game is not written down. To keep it, name a file: `save evening.bow`
+realm-hotseat-left = The game is kept in { $file }. To go on: bow realm hotseat --resume { $file }
+realm-hotseat-left-unkept = You leave the game. It was not written down.
+realm-hotseat-help =
+    {"  "}a number        do that
+    {"  "}an action       in notation, such as: { $example }
+    {"  "}Enter           the list once more
+    {"  "}show            Houses, tracks, areas, your House cards and armies
+    {"  "}undo            take the last action back, as long as it told you nothing
+    {"  "}why ACTION      why it is not allowed
+    {"  "}save [FILE]     keep the game; say where it is kept
+    {"  "}help            this
+    {"  "}quit            leave
+realm-replay-same = ok: { $steps } actions, every card and position as recorded
+realm-replay-step = { $house }: { $action }
+
+# Tides of Battle cards, which have no names
+realm-word-tide-0 = strength 0
+realm-word-tide-1-sword = strength 1 and a sword
+realm-word-tide-1-fort = strength 1 and a fortification
+realm-word-tide-2 = strength 2
+realm-word-tide-3 = strength 3
+realm-word-tide-0-skull = strength 0 and a skull

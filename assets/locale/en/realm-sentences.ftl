@@ -1,0 +1,157 @@
+# What happens in the realm. Names stand for ids; $x-id is the bare id, $x-count how many things a list holds.
+
+# Pieces of sentences
+realm-pair = { $one } { $other }
+realm-units = { $unit ->
+    [footman] { $count ->
+        [one] 1 footman
+       *[other] { $count } footmen
+    }
+    [knight] { $count ->
+        [one] 1 knight
+       *[other] { $count } knights
+    }
+    [ship] { $count ->
+        [one] 1 ship
+       *[other] { $count } ships
+    }
+   *[siege_engine] { $count ->
+        [one] 1 siege engine
+       *[other] { $count } siege engines
+    }
+}{ $routed ->
+    [yes] {" "}(routed)
+   *[no] {""}
+}
+realm-term-units = { $of } { $value }
+realm-term-march = { $of } { $sign ->
+    [less] -
+   *[more] +
+}{ $size }
+realm-term-defense = { $of } +{ $value }
+realm-term-support = support from { $of } { $value }
+realm-term-garrison = garrison { $value }
+realm-term-card = { $of } { $value }
+realm-term-text = text of { $of } +{ $value }
+realm-term-blade = Valyrian Steel Blade +{ $value }
+realm-term-tides = Tides of Battle { $value }
+
+# Single words
+realm-word-wildlings = the wildlings
+realm-word-watch = the Night's Watch
+realm-word-none = nobody
+realm-word-house-card = House card
+realm-word-orders = orders
+realm-word-bid = bid
+realm-word-power = power
+realm-word-muster = muster
+realm-word-top = on top
+realm-word-bottom = at the bottom
+realm-word-attacker = the attacker
+realm-word-defender = the defender
+realm-word-destroy-units = destroy units
+realm-word-lower-highest = move down on the highest track
+realm-word-routed = routed
+
+# The course of the game
+realm-event-game-began = The game begins. In turn order: { $houses }.
+realm-event-round-began = Round { $round } begins.
+realm-event-step-began = { $step-id ->
+    [westeros] Westeros phase.
+    [planning] Planning phase: each area with units gets an order.
+    [raven] The Messenger Raven may fly.
+    [raid] Raids.
+    [march] Marches.
+    [consolidate] Consolidate Power.
+   *[clean-up] Clean-up.
+}
+realm-event-auto = { $house } had one choice only{ $action-id ->
+    [none] .
+   *[other] : { $action }.
+}
+realm-event-westeros-cards = Westeros cards: { $cards }.
+realm-event-westeros-card = Deck { $deck }: { $card }.
+realm-event-wildlings-moved = The wildlings have strength { $to }.
+realm-event-orders-banned = Banned this round: { $orders }.
+realm-event-supply-set = { $house } has supply { $to }.
+realm-event-power-changed = { $house }: power { $by }.
+realm-event-track-set = { $track }: { $houses }.
+realm-event-token-passed = { $token } goes to { $house }.
+realm-event-token-used = { $house } uses { $token }.
+realm-event-bids-revealed = { $subject-id ->
+    [wildlings] Bids against the wildlings: { $bids }.
+   *[other] Bids for { $subject }: { $bids }.
+}
+realm-event-house-ready = { $house } is ready ({ $subject }).
+realm-event-order-placed = { $house } lays an order{ $area-id ->
+    [none] .
+   *[other] {" "}in { $area }: { $order }.
+}
+realm-event-orders-revealed = { $orders-count ->
+    [one] One order is revealed.
+   *[other] { $orders-count } orders are revealed.
+}
+realm-event-order-removed = The order of { $house } in { $area } is removed: { $order }.
+realm-event-order-swapped = { $house } swaps the order in { $area }: { $new } instead of { $old }.
+realm-event-raven-looked = { $house } looks at the top Wildling card{ $card-id ->
+    [none] .
+   *[other] : { $card }.
+}
+realm-event-wildling-attack = The wildlings attack with strength { $strength }.
+realm-event-wildling-attack-decided = { $winner-id ->
+    [watch] The Night's Watch wins with { $watch }. The card: { $card }.
+   *[wildlings] The wildlings win against { $watch }. The card: { $card }.
+}
+realm-event-bidder-named = { $place-id ->
+    [lowest] { $house } has the lowest bid.
+   *[highest] { $house } has the highest bid.
+}
+realm-event-card-discarded = { $house } discards { $card }.
+realm-event-cards-taken-back = { $house } takes back into the hand: { $cards }.
+realm-event-game-over = { $why-id ->
+    [castles] { $winner } wins the game at once. Castles and strongholds: { $castles }.
+   *[round] { $winner } wins the game after the last round. Castles and strongholds: { $castles }.
+}
+
+# On the board
+realm-event-mustered = { $house } musters a unit in { $area }: { $unit }.
+realm-event-replaced = { $house }, { $area }: { $new } instead of { $old }.
+realm-event-destroyed = { $house } loses a unit in { $area }: { $unit }.
+realm-event-marched = { $house } marches from { $origin } to { $to }: { $units }.
+realm-event-retreated = { $house } retreats from { $origin } to { $to }: { $units }.
+realm-event-returned = The attackers of { $house } go back to { $to }.
+realm-event-power-token-laid = { $house } leaves a power token in { $area }.
+realm-event-power-token-lifted = The power token of { $house } leaves { $area }.
+realm-event-raided = { $target-id ->
+    [none] The raid of { $house } from { $area } hits nothing.
+   *[other] { $house } raids { $target } from { $area }.
+}
+realm-event-consolidated = { $mode-id ->
+    [muster] { $house } musters in { $area }.
+   *[power] { $house } consolidates power in { $area }.
+}
+realm-event-neutral-beaten = { $house } beats the neutral force in { $area } (strength { $strength }).
+realm-event-neutral-held = The neutral force in { $area } (strength { $strength }) holds against { $house }.
+realm-event-garrison-beaten = The garrison of { $area } is beaten.
+realm-event-combat-began = Combat in { $area }: { $attacker } attacks { $defender }.
+realm-event-support-declared = { $side-id ->
+    [none] { $house } supports nobody from { $area }.
+   *[other] { $house } supports { $side } from { $area }.
+}
+realm-event-support-refused = { $house } refuses the support from { $area }.
+realm-event-strength = { $moment-id ->
+    [initial] Initial strength of { $house }: { $total } ({ $terms }).
+    [recomputed] { $house } with the texts of the cards: { $total } ({ $terms }).
+   *[final] Final strength of { $house }: { $total } ({ $terms }).
+}
+realm-event-house-cards = House cards: { $cards }.
+realm-event-card-withdrawn = { $house } takes { $card } out of the combat.
+realm-event-ability-used = { $house } uses { $card }.
+realm-event-ability-declined = { $house } does without { $card }.
+realm-event-tides-drawn = { $house } draws a Tides of Battle card{ $card-id ->
+    [none] .
+   *[other] : { $card }.
+}
+realm-event-tides-revealed = The Tides of Battle cards are revealed.
+realm-event-combat-won = { $winner } wins in { $area } against { $loser }; casualties: { $casualties }.
+realm-event-ships-captured = { $house } captures ships in { $port }: { $ships }.

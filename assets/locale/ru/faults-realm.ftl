@@ -1,0 +1,62 @@
+# Что не так в записях второй игры; см. faults.ftl.
+
+# Слова и формы
+told-noun-house = Дом
+told-noun-house-card = карта Дома
+told-noun-order = приказ
+told-noun-westeros-card = карта Вестероса
+
+# Земли и границы
+told-realm-land-only = `fort`, `crowns`, `supply`, `home`, `garrison`, `island` и `port` бывают только у земель; уберите их
+told-realm-port-needs = порту нужны его `land`, его `sea` и его `capacity`
+told-realm-port-only = `land`, `sea` и `capacity` бывают только у портов; уберите их
+told-realm-garrison = гарнизон и герб бывают вместе: нужны и `home`, и `garrison` или ничего из них
+told-realm-own-neighbour = область не граничит сама с собой
+told-realm-border-kind = здесь "{ $found }"; { $one } и { $other } граничат как "{ $kind }"
+told-realm-no-neighbour = нет соседей; назовите границы
+told-realm-cut-off = с остальной карты сюда не попасть
+told-realm-island = остров не граничит с землями
+told-realm-not-its-port = { $port }: это не порт { $area }
+told-realm-home-is = престольная земля { $house } — { $area }
+told-realm-port-borders = порт граничит со своей землёй и своим морем: { $land }, { $sea }
+told-realm-not-neighbours = { $one } и { $other } не граничат
+told-realm-other-port = в записи { $area } назван другой порт или никакого
+told-realm-no-fort = { $area }: здесь нет ни замка, ни крепости, значит нет и порта
+
+# Дома и расстановки
+told-realm-no-home = { $area }: это не крепость с гербом { $house }
+told-realm-icons = здесь { $found }; в его землях их { $count }
+told-realm-armies = его войска больше, чем позволяет снабжение { $level }
+told-realm-cannot-stand = { $unit } не может стоять в { $area }
+told-realm-held = { $area }: здесь в начале стоит { $house }
+told-realm-too-many = названо { $count } ({ $unit }); у Дома их { $limit }
+told-realm-houses = названо Домов: { $found }; игроков { $players }
+told-realm-absent = каждый Дом стоит либо в `houses`, либо в `absent`
+told-realm-positions = у каждого Дома в игре одно деление, а у других Домов нет ни одного
+told-realm-stars = названо делений: { $found }; Домов { $players }
+told-realm-no-land = { $area }: это не земля
+told-realm-begins = Дом { $house } начинает в { $area }
+told-realm-twice = { $area }: названо здесь дважды
+told-realm-closed = порты этих земель: { $said-list }
+told-realm-largest-first = войска стоят от большего к меньшему
+told-realm-spaces = деления должны возрастать
+told-realm-no-space = на треке нет деления { $space }
+
+# Карты
+told-realm-hand = карт Дома { $count }; у Дома их { $limit }
+told-realm-text = `text` и `effects` бывают вместе: нужны оба или ни одного
+told-realm-no-deck = не лежит ни в одной колоде
+told-realm-choice = { $card }: это само выбор; назовите карты, где выбирать нечего
+
+# Коробка
+told-realm-total = сказано { $told }; в записях { $found }
+told-realm-strengths = сила карт этого Дома: { $found }; нужно: { $told }
+told-realm-icons-or-text = у карты Дома либо мечи и башни, либо текст
+told-realm-deck = карт здесь { $found }; нужно: { $told }
+told-realm-special = особых приказов { $found }; нужно: { $told }
+told-realm-slid = Дома из { $setup } сдвигаются так: { $houses }
+
+# Командные строки
+told-realm-setting-form = { $what }: это не настройка; пишите ИМЯ=ЗНАЧЕНИЕ, например `tides=true`.
+told-realm-setting = такой настройки нет; можно: { $names }
+told-realm-players = игроков { $count }; нужно: { $players }

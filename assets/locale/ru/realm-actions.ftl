@@ -1,0 +1,83 @@
+# О чём спрашивают Дома в «Игре престолов» и что они делают.
+
+realm-do-order = { $area }: { $order }
+realm-do-ready = готово
+realm-do-swap = заменить приказ, { $area }: { $order }
+realm-do-look = посмотреть верхнюю карту одичалых
+realm-do-keep = вернуть карту { $place }
+realm-do-raid = набег { $area } → { $target }
+realm-do-march = поход, { $area }
+realm-do-send = послать, { $area }: { $unit } { $number }
+realm-do-go = вперёд
+realm-do-token = оставить жетон власти: { $area }
+realm-do-support = подмога, { $area }: { $side }
+realm-do-refuse = отказаться от подмоги: { $area }
+realm-do-accept = принять всю подмогу
+realm-do-play = сыграть карту: { $card }
+realm-do-use = текст карты { $card }{ $chosen-id ->
+    [none] {""}
+   *[other] : { $chosen }
+}{ $chosen-two-id ->
+    [none] {""}
+   *[other] , { $chosen-two }
+}
+realm-do-redraw = взять другую карту перевеса
+realm-do-blade = применить Валирийский меч
+realm-do-lose = потерять, { $area }: { $unit }{ $routed-id ->
+    [none] {""}
+   *[other] {" "}(отступление)
+}
+realm-do-retreat = отступить: { $area }
+realm-do-capture = захватить, { $area }: { $number }
+realm-do-consolidate = { $area }: { $mode }
+realm-do-muster = собрать, { $area }: { $unit }{ $to-id ->
+    [none] {""}
+   *[other] , { $to }
+}
+realm-do-upgrade = улучшить пешего воина, { $area }: { $unit }{ $routed-id ->
+    [none] {""}
+   *[other] {" "}(отступление)
+}
+realm-do-done = закончить
+realm-do-bid = ставка { $number }
+realm-do-next = следующий: { $house }
+realm-do-name = назвать: { $house }
+realm-do-choose = выбрать: { $option }
+realm-do-track = трек: { $track }
+realm-do-discard = сбросить: { $card }
+realm-do-take = взять на руку: { $card }
+realm-do-replace = заменить, { $area }: { $unit }{ $routed-id ->
+    [none] {""}
+   *[other] {" "}(отступление)
+}
+realm-do-do = да будет так
+realm-do-decline = отказаться
+
+realm-ask-orders = { $house } отдаёт приказы.
+realm-ask-raven = { $house } может послать ворона.
+realm-ask-raven-look = { $house } возвращает карту одичалых.
+realm-ask-raid = { $house } совершает набег.
+realm-ask-march = { $house } идёт в поход.
+realm-ask-leave-token = { $house } может оставить жетон власти: { $area }.
+realm-ask-neutral-support = { $house }: нужна ли подмога против нейтрального войска?
+realm-ask-support = { $house }: нужна ли подмога в этом бою?
+realm-ask-refuse-support = { $house } может отказаться от подмоги.
+realm-ask-house-card = { $house } выбирает карту Дома.
+realm-ask-ability = { $house }: текст карты { $card }.
+realm-ask-tides-redraw = { $house } может взять другую карту перевеса.
+realm-ask-blade = { $house } может применить Валирийский меч.
+realm-ask-casualties = { $house } выбирает потери: осталось { $left }.
+realm-ask-retreat = { $house } выбирает, куда отступят разбитые отряды.
+realm-ask-retreat-losses = { $house } выбирает потери при отступлении: осталось { $left }.
+realm-ask-capture-port = { $house } ставит корабли: { $area }.
+realm-ask-consolidate = { $house } усиливает власть.
+realm-ask-muster = { $house } собирает войска.
+realm-ask-fit-supply = { $house } убирает отряды, пока войска не уложатся в снабжение.
+realm-ask-bid = { $subject-id ->
+    [wildlings] { $house } делает ставку против одичалых.
+   *[other] { $house } делает ставку: { $subject }.
+}
+realm-ask-order-tied = { $house } расставляет спорящие Дома.
+realm-ask-name-bidder = { $house } называет один из спорящих Домов.
+realm-ask-westeros-choice = { $house } выбирает: { $card }.
+realm-ask-wildling-choice = { $house } отвечает на карту: { $card }.

@@ -1,0 +1,158 @@
+# Что происходит в «Игре престолов». Вместо имён записей стоят названия; $x-id — само имя, $x-count — сколько их в списке.
+
+# Части предложений
+realm-pair = { $one } { $other }
+realm-units = { $unit ->
+    [footman] { $count ->
+        [one] { $count } пеший воин
+        [few] { $count } пеших воина
+       *[other] { $count } пеших воинов
+    }
+    [knight] { $count ->
+        [one] { $count } рыцарь
+        [few] { $count } рыцаря
+       *[other] { $count } рыцарей
+    }
+    [ship] { $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+       *[other] { $count } кораблей
+    }
+   *[siege_engine] { $count ->
+        [one] { $count } осадная башня
+        [few] { $count } осадные башни
+       *[other] { $count } осадных башен
+    }
+}{ $routed ->
+    [yes] {" "}(отступление)
+   *[no] {""}
+}
+realm-term-units = { $of } { $value }
+realm-term-march = { $of } { $sign ->
+    [less] -
+   *[more] +
+}{ $size }
+realm-term-defense = { $of } +{ $value }
+realm-term-support = подмога ({ $of }) { $value }
+realm-term-garrison = гарнизон { $value }
+realm-term-card = { $of } { $value }
+realm-term-text = текст карты { $of } +{ $value }
+realm-term-blade = Валирийский меч +{ $value }
+realm-term-tides = карта перевеса { $value }
+
+# Отдельные слова
+realm-word-wildlings = одичалые
+realm-word-watch = Ночной Дозор
+realm-word-none = никто
+realm-word-house-card = карта Дома
+realm-word-orders = приказы
+realm-word-bid = ставка
+realm-word-power = власть
+realm-word-muster = сбор
+realm-word-top = наверх
+realm-word-bottom = под низ
+realm-word-attacker = атакующий
+realm-word-defender = обороняющийся
+realm-word-destroy-units = уничтожить отряды
+realm-word-lower-highest = опуститься на самом высоком треке
+realm-word-routed = отступил
+
+# Ход игры
+realm-event-game-began = Игра начинается. Порядок хода: { $houses }.
+realm-event-round-began = Начинается раунд { $round }.
+realm-event-step-began = { $step-id ->
+    [westeros] Фаза Вестероса.
+    [planning] Фаза замыслов: каждая область с отрядами получает приказ.
+    [raven] Может лететь Посыльный ворон.
+    [raid] Набеги.
+    [march] Походы.
+    [consolidate] Усиление власти.
+   *[clean-up] Конец раунда.
+}
+realm-event-auto = { $house }: выбор был один{ $action-id ->
+    [none] .
+   *[other] , { $action }.
+}
+realm-event-westeros-cards = Карты Вестероса: { $cards }.
+realm-event-westeros-card = Колода { $deck }: { $card }.
+realm-event-wildlings-moved = Сила одичалых: { $to }.
+realm-event-orders-banned = В этом раунде нельзя: { $orders }.
+realm-event-supply-set = { $house }: снабжение { $to }.
+realm-event-power-changed = { $house }: власть { $by }.
+realm-event-track-set = { $track }: { $houses }.
+realm-event-token-passed = { $token } переходит: { $house }.
+realm-event-token-used = { $house }: в деле { $token }.
+realm-event-bids-revealed = { $subject-id ->
+    [wildlings] Ставки против одичалых: { $bids }.
+   *[other] Ставки, { $subject }: { $bids }.
+}
+realm-event-house-ready = { $house }: готово ({ $subject }).
+realm-event-order-placed = { $house }: отдан приказ{ $area-id ->
+    [none] .
+   *[other] , { $area }: { $order }.
+}
+realm-event-orders-revealed = Открыто приказов: { $orders-count }.
+realm-event-order-removed = { $house }, { $area }: снят приказ, { $order }.
+realm-event-order-swapped = { $house }, { $area }: { $new } вместо { $old }.
+realm-event-raven-looked = { $house } смотрит верхнюю карту одичалых{ $card-id ->
+    [none] .
+   *[other] : { $card }.
+}
+realm-event-wildling-attack = Одичалые нападают с силой { $strength }.
+realm-event-wildling-attack-decided = { $winner-id ->
+    [watch] Ночной Дозор побеждает с силой { $watch }. Карта: { $card }.
+   *[wildlings] Одичалые побеждают, сила Дозора { $watch }. Карта: { $card }.
+}
+realm-event-bidder-named = { $place-id ->
+    [lowest] Самая низкая ставка: { $house }.
+   *[highest] Самая высокая ставка: { $house }.
+}
+realm-event-card-discarded = { $house }: в сброс, { $card }.
+realm-event-cards-taken-back = { $house } берёт на руку: { $cards }.
+realm-event-game-over = { $why-id ->
+    [castles] Сразу побеждает { $winner }. Замки и крепости: { $castles }.
+   *[round] После последнего раунда побеждает { $winner }. Замки и крепости: { $castles }.
+}
+
+# На поле
+realm-event-mustered = { $house }, { $area }: собран отряд, { $unit }.
+realm-event-replaced = { $house }, { $area }: { $new } вместо { $old }.
+realm-event-destroyed = { $house }, { $area }: потерян отряд, { $unit }.
+realm-event-marched = { $house }, поход { $origin } → { $to }: { $units }.
+realm-event-retreated = { $house } отступает, { $origin } → { $to }: { $units }.
+realm-event-returned = { $house }: атакующие возвращаются, { $to }.
+realm-event-power-token-laid = { $house } оставляет жетон власти: { $area }.
+realm-event-power-token-lifted = { $area }: жетон власти возвращается, { $house }.
+realm-event-raided = { $target-id ->
+    [none] { $house }, { $area }: набег без цели.
+   *[other] { $house }, набег { $area } → { $target }.
+}
+realm-event-consolidated = { $mode-id ->
+    [muster] { $house }, { $area }: сбор войск.
+   *[power] { $house }, { $area }: усиление власти.
+}
+realm-event-neutral-beaten = { $house }: нейтральное войско разбито, { $area } (сила { $strength }).
+realm-event-neutral-held = { $area }: нейтральное войско (сила { $strength }) устояло, атаковал { $house }.
+realm-event-garrison-beaten = { $area }: гарнизон разбит.
+realm-event-combat-began = Бой, { $area }: атакует { $attacker }, обороняется { $defender }.
+realm-event-support-declared = { $side-id ->
+    [none] { $house }, { $area }: подмоги никому нет.
+   *[other] { $house }, { $area }: подмога, { $side }.
+}
+realm-event-support-refused = { $house } отказывается от подмоги: { $area }.
+realm-event-strength = { $moment-id ->
+    [initial] Начальная сила, { $house }: { $total } ({ $terms }).
+    [recomputed] { $house } с текстами карт: { $total } ({ $terms }).
+   *[final] Итоговая сила, { $house }: { $total } ({ $terms }).
+}
+realm-event-house-cards = Карты Домов: { $cards }.
+realm-event-card-withdrawn = { $house }: карта уходит из боя, { $card }.
+realm-event-ability-used = { $house }: срабатывает { $card }.
+realm-event-ability-declined = { $house } обходится без текста: { $card }.
+realm-event-tides-drawn = { $house } берёт карту перевеса{ $card-id ->
+    [none] .
+   *[other] : { $card }.
+}
+realm-event-tides-revealed = Карты перевеса открыты.
+realm-event-combat-won = { $area }: побеждает { $winner }, проигрывает { $loser }; потери: { $casualties }.
+realm-event-ships-captured = { $house } захватывает корабли, { $port }: { $ships }.

@@ -1,0 +1,19 @@
+# Справка bow realm hotseat и bow realm replay; см. usage.ftl.
+
+usage-realm-hotseat = Сыграть партию трёх — шести Домов в этом терминале: номерами или в нотации.
+usage-realm-hotseat-houses = Какие Дома играют; столько, сколько игроков: `stark,lannister,baratheon`.
+usage-realm-hotseat-seat = `person` — человек, или имя бота: `bot:random`.
+usage-realm-hotseat-journal = Записывать партию в новый файл.
+usage-realm-hotseat-resume = Продолжить записанную партию.
+usage-x-realm-hotseat = четверо за одним терминалом
+usage-x-realm-hotseat-bot = два человека и бот
+usage-x-realm-hotseat-journal = записывает партию
+usage-x-realm-hotseat-resume = продолжает её
+usage-realm-replay = Рассказать записанную партию шаг за шагом или проверить, что она играется точно так же.
+usage-realm-replay-file = Запись партии (.bow).
+usage-realm-replay-text = Рассказать в терминале: так и делается.
+usage-x-realm-replay = рассказывает её, действие за действием
+usage-x-realm-replay-check = играет её заново и сравнивает
+usage-x-realm-replay-json = действия и события для программ
+told-realm-hotseat-resume = --resume продолжает партию из файла; уберите --journal, --players, --houses и --option.
+told-realm-hotseat-absent = Дом { $house } не в этой игре; играют { $houses }.

@@ -1,0 +1,59 @@
+"""A content pack saved under another name: a folder of its own, with an id of its own."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from bow.authoring.draft.pack_draft import PackDraft
+from bow.content.documents.faults import Fault, InputError
+
+_NO_ID = re.compile(r"[^a-z0-9]+")
+
+
+def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
+    """Writes a pack as it is now to another folder; the one that it came from stays as it was saved last.
+
+    Its id becomes that of the folder's name: two packs have two ids.
+
+    Args:
+        draft: the pack, changes that are not saved included.
+        folder: where to; it must not be there yet, or be empty.
+        label: what the change of the id is called.
+
+    Returns:
+        The pack in its new folder.
+
+    Raises:
+        InputError: the folder holds something, or cannot be written.
+    """
+    try:
+        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
+            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
+        folder.mkdir(exist_ok=True)
+        _copy_the_rest(draft, folder)
+        for path, text in draft.texts.items():
+            target = folder / path.relative_to(draft.folder)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise InputError([Fault(str(folder), None, "", f"cannot be written: {why}")]) from None
+    made = PackDraft(folder)
+    id = _NO_ID.sub("-", folder.name.lower()).strip("-")
+    if id[:1].isalpha() and made.label:
+        made.change_label({**made.label, "id": id}, label)
+        made.save()
+    return made
+
+
+def _copy_the_rest(draft: PackDraft, folder: Path) -> None:
+    """Schemas, notes and the like; what is hidden, and what is no file, stays."""
+    for path in sorted(draft.folder.rglob("*")):
+        inside = path.relative_to(draft.folder)
+        if any(part.startswith(".") for part in inside.parts) or path.is_symlink() or not path.is_file():
+            continue
+        if path.suffix not in (".yaml", ".yml"):
+            (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, folder / inside)

@@ -1,0 +1,157 @@
+"""A bot for the realm that looks one step ahead: it does what seems best, by what its House may know.
+
+Hidden things are dealt anew where it tries an action out, so that it never knows more than its view. Combats, and
+whatever else is under way, are played to their end with plain choices before what came of them is judged.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+from bow.bots.realm_marches import Marches, in_words
+from bow.bots.realm_planning import OrderPlans
+from bow.bots.realm_worth import RealmBoard, RealmWorth
+from bow.ground.actions import Action
+from bow.ground.chance import below, seeded
+from bow.realm.core.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
+
+if TYPE_CHECKING:
+    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+
+#: the part of the available power that is bid for each track; the last one takes what is not kept
+SHARES: Final = {IRON_THRONE: 0.25, FIEFDOMS: 0.3, KINGS_COURT: 0.7}
+SAMPLES: Final = 3  # games in which an action is tried out, where chance or others decide what comes of it
+MOST_STEPS: Final = 60  # to the end of what is under way
+#: decisions before which nothing is under way
+CALM: Final = frozenset({"orders", "march", "raid", "consolidate", "raven", "bid", "muster", "westeros-choice"})
+GO, DONE, READY = Action("go"), Action("done"), Action("ready")
+
+
+class RealmGreedyBot:
+    """Takes what judges best one step ahead. The same seed and the same view give the same choice."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._ground: RealmBoard | None = None
+
+    def choose(self, view: RealmView) -> Action:
+        """One of the legal actions of the view."""
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        owed = view.decision
+        assert owed is not None
+        if owed.kind == "bid":
+            return _bid(view, legal)
+        if owed.kind == "order-tied":
+            return _next(view, legal)
+        game = view.sample(self._seed)
+        if self._ground is None or self._ground.content is not game.content:
+            self._ground = RealmBoard(game.content)
+        return _Thought(view, game, self._ground, self._seed).choice(legal)
+
+
+def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
+    """A part of the power: by the worth of the track, or the own share of what beats the wildlings."""
+    assert view.decision is not None
+    power = len(legal) - 1
+    share = SHARES.get(view.decision.subject or "")
+    if share is not None:
+        return legal[min(power, round(power * share))]
+    needed = ceil(view.wildlings / len(view.houses)) + (1 if power > 4 else 0)
+    return legal[min(power, needed)]
+
+
+def _next(view: RealmView, legal: tuple[Action, ...]) -> Action:
+    """The own House first, then whoever has the fewest castles."""
+    return min(legal, key=lambda action: (action.args[0] != view.viewer, view.castles(action.args[0])))
+
+
+class _Thought:
+    """One decision."""
+
+    def __init__(self, view: RealmView, game: Realm, ground: RealmBoard, seed: int) -> None:
+        self.view = view
+        self.game = game
+        self.house = view.viewer
+        self.worth = RealmWorth(game, view.viewer, ground)
+        self._seed = seed
+
+    def choice(self, legal: tuple[Action, ...]) -> Action:
+        """The best of the legal actions."""
+        owed = self.view.decision
+        assert owed is not None
+        if owed.kind == "orders":
+            return OrderPlans(self.game, self.worth).best(legal)
+        if owed.kind == "march":
+            return self.march(legal)
+        if owed.kind == "raven" and any(action.verb == "look" for action in legal):
+            return Action("look")
+        return self.look(legal)
+
+    # --- marches
+    def march(self, legal: tuple[Action, ...]) -> Action:
+        """The order that brings most; then its best moves, step by step."""
+        marches = Marches(self.game, self.worth, known=True)
+        if legal[0].verb == "march":
+            return max(legal, key=lambda action: marches.plan(action.args[0], self._modifier(action.args[0])))
+        owed = self.view.decision
+        assert owed is not None
+        origin = owed.area or ""
+        moves = {to: tuple(units.get(unit, 0) for unit in UNITS) for to, units in owed.moves.items()}
+        sends = sorted(marches.sends(origin, self._modifier(origin), moves), key=lambda send: -send.gain)
+        for send in sends:
+            if send.gain <= 0.05 and GO in legal:
+                break
+            for words in in_words(send):
+                if Action("send", words) in legal:
+                    return Action("send", words)
+        return GO if GO in legal else legal[0]
+
+    def _modifier(self, origin: str) -> int:
+        return self.game.content.orders[self.game.orders()[origin][1]].modifier
+
+    # --- one step ahead
+    def look(self, legal: tuple[Action, ...]) -> Action:
+        """The action after which the game is worth most, on average over some games that may be the real one."""
+        values = dict.fromkeys(legal, 0.0)
+        for n in range(SAMPLES):
+            guess = self.game if n == 0 else self.view.sample(self._seed + n)
+            calm = True
+            for action in legal:
+                after = guess.copy()
+                after.play(action)
+                calm = self.settle(after, self._seed + n) and calm
+                values[action] += self.worth.of(after)
+            if calm:
+                break  # neither chance nor others had a part in it
+        return max(legal, key=lambda action: values[action])
+
+    def settle(self, game: Realm, seed: int) -> bool:
+        """Plays what is under way to its end; whether nothing was."""
+        state = seeded(seed)
+        steps = 0
+        while (owed := game.decision) is not None and steps < MOST_STEPS:
+            if owed.kind in CALM and owed.combat is None:
+                break
+            legal = game.legal_actions()
+            state, n = below(state, len(legal))
+            game.play(_plain(game, owed.house, owed.kind, legal, n))
+            steps += 1
+        return not steps
+
+
+def _plain(game: Realm, house: str, kind: str, legal: tuple[Action, ...], n: int) -> Action:
+    """What somebody does without much thought; `n` is the number of a random action."""
+    if kind == "support":
+        own = [action for action in legal if action.args[-1] == house]
+        return own[0] if own else legal[-1]
+    if kind == "house-card":
+        cards = game.content.cards
+        other = legal[(n * 3 + 1) % len(legal)]
+        return max(legal[n], other, key=lambda action: cards[action.args[0]].strength)
+    if kind in ("ability", "tides-redraw", "retreat"):
+        return legal[n]
+    return legal[0]

@@ -1,0 +1,297 @@
+"""A bot that searches a tree of choices: Monte Carlo tree search over what a House may know.
+
+Each line is played in a new guess at what is hidden and at the dice to come. The tree knows choices, not positions:
+what chance or hidden cards make of a choice is averaged in it. Past the tree a line is played on by rules of thumb, for
+a turn and an answer, or to the end of the battle in the last round; there the captain judges it.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from math import log, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.bots.captain import FIRM, MOST_TRUSTED, REPLIES, TRUST, CaptainTrial, Considered
+from bow.bots.greedy import Thought
+from bow.bots.thinking import Spending, told
+from bow.ground.chance import ChanceError
+from bow.terms import RANKS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from concurrent.futures import Executor
+
+    from bow.battle import Action, Battle, View
+    from bow.bots.thinking import Watch
+
+NODES = 600  # actions that a decision may play
+CURIOSITY = 0.25  # how strongly choices that were seldom tried are tried again
+WIDENING = 0.5  # of the visits' logarithm to base 2: so many choices are looked at below the root, beside the first
+PRIOR = 4.0  # tries that the greedy bot's judgement counts as
+DEEPEST = 12  # decisions of a line that the tree knows
+TURNS = 40  # that are played at most to the end of a battle
+MOST_DICE = 4  # of a strike at the root, whose outcomes are told apart: at most 70
+OUTCOMES = 120  # that are listed at most
+GOLDEN = 0.6180339887498949  # steps of it fall evenly between 0 and 1, however many there are
+STRIKES = ("attack", "hounds")
+FACES = frozenset((*RANKS, "valor", "morale"))
+
+
+class Branch:
+    """What is known of a choice: how often it was tried, what came of it, and the choices after it."""
+
+    __slots__ = ("after", "available", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        #: the chances of winning of the House that searches, added up
+        self.total = 0.0
+        self.after: dict[Action, Branch] = {}
+
+
+class ChoiceTally(NamedTuple):
+    """What a tree made of one choice at its root."""
+
+    action: Action
+    visits: int
+    total: float
+
+
+class TreeFound(NamedTuple):
+    """What the search of one tree found.
+
+    Attributes:
+        tried: the choices at its root, the greedy bot's first.
+        prior: what the greedy bot thinks of each legal action.
+        tallies: what came of those that were played.
+    """
+
+    tried: list[Action]
+    prior: dict[Action, float]
+    tallies: list[ChoiceTally]
+
+
+class Rolls:
+    """What chance can make of an action, dealt out evenly: each outcome comes as often as it is likely."""
+
+    def __init__(self, battle: Battle, action: Action) -> None:
+        """Lists the outcomes of a strike that is legal in the battle, which stays as it is."""
+        odds = battle.odds(action)
+        found = battle.chances(action, most=OUTCOMES) if odds is not None and odds.dice <= MOST_DICE else ()
+        #: the actions that were played for it
+        self.nodes = len(found)
+        # where cards are drawn as well, what is hidden would decide what a script may say
+        dice = [chance for chance in found if FACES.issuperset(chance.outcomes)]
+        self._scripts = [chance.outcomes for chance in dice] if len(dice) == len(found) else []
+        self._sums = list(accumulate(float(chance.probability) for chance in dice))
+
+    def script(self, number: int) -> tuple[str, ...] | None:
+        """What chance gives in one try of the action; None: the generator decides."""
+        at = (0.5 + number * GOLDEN) % 1
+        return next((script for script, upto in zip(self._scripts, self._sums, strict=False) if at < upto), None)
+
+
+class WarlordBot:
+    """Searches a tree. It holds nothing between its choices: the same view gives the same choice."""
+
+    def __init__(
+        self,
+        seed: int,
+        nodes: int = NODES,
+        seconds: float | None = None,
+        parts: int = 1,
+        pool: Executor | None = None,
+    ) -> None:
+        """Makes a warlord.
+
+        Args:
+            seed: of its guesses.
+            nodes: actions that a decision may play; the last line that was begun is played to its end.
+            seconds: a decision takes no longer than about this; what it chooses then depends on the machine. None:
+                as long as the nodes take.
+            parts: trees that share the nodes; what they found is added up. With the same number the choice is the
+                same, wherever they are searched.
+            pool: where the trees are searched, in processes, say; None: here, one after the other.
+        """
+        self._seed = seed
+        self._nodes = nodes
+        self._seconds = seconds
+        self._parts = max(1, parts)
+        self._pool = pool
+        #: is told how far it has come, where its trees are searched here; see `bow.bots.thinking`
+        self.watch: Watch | None = None
+
+    def choose(self, view: View) -> Action:
+        """One of the legal actions of the view."""
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        return self.consider(view)[0].action
+
+    def consider(self, view: View) -> list[Considered]:
+        """The choices that it compares, the best first.
+
+        Raises:
+            ValueError: the House of the view has nothing to decide.
+        """
+        decision, legal = view.decision, view.legal_actions()
+        if decision is None or not legal:
+            raise ValueError(f"{view.viewer} has nothing to decide")
+        thought = Thought(view, self._seed)
+        if len(legal) == 1 or decision.kind in FIRM:
+            return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
+        share = self._nodes // self._parts
+        tasks = [(view, self._seed, part, share, self._seconds) for part in range(self._parts)]
+        if self._pool is None:
+            return weighed([searched(task, self.watch) for task in tasks])
+        return weighed(list(self._pool.map(searched, tasks)))
+
+
+def searched(task: tuple[View, int, int, int, float | None], watch: Watch | None = None) -> TreeFound:
+    """Searches one tree.
+
+    Args:
+        task: the view, the seed of the bot, the number of the tree, its nodes, and its seconds, if they are limited.
+        watch: is told how far it has come; None: nobody looks on.
+    """
+    view, seed, part, nodes, seconds = task
+    return _Search(view, seed, part).run(Spending(nodes, seconds), watch)
+
+
+def weighed(found: Sequence[TreeFound]) -> list[Considered]:
+    """The choices with what all trees found of them, the best first; of equally good ones the favourite.
+
+    The greedy bot's judgement counts as a few tries, so that a choice that was hardly tried cannot win by luck.
+    """
+    tried, prior = found[0].tried, found[0].prior
+    visits = dict.fromkeys(tried, 0)
+    totals = dict.fromkeys(tried, 0.0)
+    for tree in found:
+        for tally in tree.tallies:
+            visits[tally.action] += tally.visits
+            totals[tally.action] += tally.total
+    played = sum(visits.values())
+    usual = sum(totals.values()) / played if played else 0.5
+    considered = []
+    for action in tried:
+        n, total = visits[action], totals[action]
+        expected = usual + TRUST * max(-MOST_TRUSTED, min(MOST_TRUSTED, prior[action] - prior[tried[0]]))
+        score = (total + PRIOR * expected) / (n + PRIOR)
+        considered.append(Considered(action, total / n if n else None, score, n))
+    return sorted(considered, key=lambda each: -each.score)
+
+
+class _Search:
+    """One tree."""
+
+    def __init__(self, view: View, seed: int, part: int) -> None:
+        self.view, self.house = view, view.viewer
+        self.seed = 1_000_003 * seed + 10_007 * part
+        thought = Thought(view, seed)
+        legal = view.legal_actions()
+        self.trial = CaptainTrial(view, seed, thought)
+        self.playout = self.trial.playout
+        self.last = 0 < thought.battle.limit <= thought.battle.round
+        self.prior = self.trial.prior(legal)
+        self.tried = self.trial.choices(legal, self.prior)
+        self.rolls = {a: Rolls(thought.battle, a) for a in self.tried if a.verb in STRIKES}
+        self.playout.nodes += sum(rolls.nodes for rolls in self.rolls.values())
+        self.root = Branch()
+
+    def run(self, spending: Spending, watch: Watch | None = None) -> TreeFound:
+        """Plays lines until the nodes or the time are spent, or the watch has seen enough."""
+        spent = spending.share(self.playout.nodes) if len(self.tried) > 1 else 1.0
+        while spent < 1.0 and not told(watch, self.ranked, spent, self.playout.nodes):
+            self.line()
+            spent = spending.share(self.playout.nodes)
+        if spent >= 1.0:
+            told(watch, self.ranked, 1.0, self.playout.nodes)
+        return self.found()
+
+    def found(self) -> TreeFound:
+        """What was found so far."""
+        tallies = [
+            ChoiceTally(action, each.visits, each.total) for action, each in self.root.after.items() if each.visits
+        ]
+        return TreeFound(self.tried, self.prior, tallies)
+
+    def ranked(self) -> list[Considered]:
+        """The choices as they are judged so far, the best first."""
+        return weighed([self.found()])
+
+    def line(self) -> None:
+        """Plays one line and notes what came of it along its way."""
+        action = self.selected(self.root, self.tried, mine=True)
+        branch = self.root.after[action]
+        number = branch.visits
+        # the same try of each choice meets the same hidden cards and dice
+        battle = self.begun(action, number)
+        way = [self.root, branch]
+        depth = 1
+        while branch.visits and depth < DEEPEST:
+            legal = battle.legal_actions()
+            if not legal:
+                break
+            if len(legal) == 1:
+                self.playout.play(battle, legal[0])
+                continue
+            decision = battle.decision
+            mine = decision is not None and decision.house == self.house
+            action = self.selected(branch, self.widened(battle, legal, branch), mine)
+            branch = branch.after[action]
+            way.append(branch)
+            self.playout.play(battle, action)
+            depth += 1
+        self.played_on(battle)
+        chance = self.trial.chance(battle)
+        for each in way:
+            each.visits += 1
+            each.total += chance
+
+    def begun(self, action: Action, number: int) -> Battle:
+        """The battle after a choice at the root, in a guess of its own."""
+        rolls = self.rolls.get(action)
+        self.playout.begin()
+        battle = self.view.sample(self.seed + number)
+        try:
+            self.playout.play(battle, action, None if rolls is None else rolls.script(number))
+        except ChanceError:  # in this guess other dice fall than in the one in which they were listed
+            battle = self.view.sample(self.seed + number)
+            self.playout.play(battle, action)
+        return battle
+
+    def widened(self, battle: Battle, legal: Sequence[Action], branch: Branch) -> list[Action]:
+        """The choices that are looked at below the root: what rules of thumb say, and more after more visits."""
+        first = self.playout.choose(battle, legal)
+        more = int(WIDENING * log(branch.visits + 1, 2))
+        if not more:
+            return [first]
+        known = [a for a in branch.after if a in legal and a != first]
+        strikes = [a for a in legal if a.verb in STRIKES and a not in known and a != first]
+        rest = [a for a in legal if a not in known and a not in strikes and a != first]
+        return [first, *known, *strikes, *rest][: 1 + more]
+
+    def selected(self, branch: Branch, choices: Sequence[Action], mine: bool) -> Action:
+        """The choice that is worth a try: well judged for the House that decides, or seldom tried."""
+        for action in choices:
+            branch.after.setdefault(action, Branch()).available += 1
+        best, top = choices[0], -1.0
+        for action in choices:
+            after = branch.after[action]
+            if not after.visits:
+                return action
+            mean = after.total / after.visits
+            value = (mean if mine else 1 - mean) + CURIOSITY * sqrt(log(after.available + 1) / after.visits)
+            if value > top:
+                best, top = action, value
+        return best
+
+    def played_on(self, battle: Battle) -> None:
+        """Plays the turn to its end and the answer; in the last round the battle."""
+        self.playout.turns(battle, self.house, REPLIES)
+        if self.last:
+            for _ in range(TURNS):
+                if battle.is_over:
+                    return
+                self.playout.turns(battle, battle.turn, REPLIES)

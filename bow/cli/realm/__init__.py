@@ -1,0 +1,1 @@
+"""`bow realm`: the commands of the second game."""

@@ -1,0 +1,67 @@
+"""Opens the game of the realm that a command is asked about: a set-up, and the actions that were done in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bow.cli.realm.realm_packs import realm_laid
+from bow.cli.terminal.output import fail
+
+if TYPE_CHECKING:
+    from bow.realm.realm import Realm
+
+PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.")]
+RealmSeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="The seed of the shuffles.")]
+RealmAfterOption = Annotated[
+    list[str],
+    typer.Option("--after", metavar="ACTION", help="First do this; may be given again.", show_default=False),
+]
+SettingOption = Annotated[
+    list[str],
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="Play with a setting, such as `tides=true`; may be given again.",
+        show_default=False,
+    ),
+]
+
+
+def settings_of(named: list[str]) -> dict[str, Any]:
+    """Settings as a command line has them: `tides=true`."""
+    found: dict[str, Any] = {}
+    for each in named:
+        name, equals, value = each.partition("=")
+        if not equals:
+            fail(f"{each!r} is no setting: write NAME=VALUE, such as tides=true.")
+        found[name] = {"true": True, "false": False}.get(value, value)
+    return found
+
+
+def open_realm(
+    players: int, seed: int, options: list[str], after: list[str], packs: list[Path], box_only: bool
+) -> Realm:
+    """A game from its set-up, with some actions done. What cannot be done ends the command as bad input."""
+    from bow.ground.refusals import IllegalAction
+    from bow.realm.realm import Realm
+    from bow.realm.refusals.sentences import RealmRefusal
+    from bow.words.messages import spoken
+    from bow.words.realm_sentences import realm_refusal_sentence
+    from bow.words.realm_texts import realm_names
+
+    content = realm_laid(packs, box_only)
+    try:
+        realm = Realm.start(players=players, seed=seed, options=settings_of(options), content=content)
+    except ValueError as error:
+        fail(str(error))
+    for text in after:
+        try:
+            realm = realm.apply(text)
+        except IllegalAction as error:
+            refusal = RealmRefusal(*error.refusal)
+            why = realm_refusal_sentence(spoken(), refusal, realm_names(content, spoken()))
+            fail(f"--after '{text}': {why} ({refusal.rule})")
+    return realm

@@ -1,0 +1,160 @@
+"""`bow realm show` and `legal`: a game as text, what may be done in it, and why something may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmSeedOption, SettingOption, open_realm
+from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption
+from bow.cli.terminal.output import NO, epilog, print_json
+from bow.cli.terminal.terminal_words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+    from bow.words.messages import Names, Words
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    group.command(
+        "show",
+        epilog=epilog(
+            ("bow realm show --players 4", "the set-up for four"),
+            ("bow realm show --json", "the complete position, for programs"),
+        ),
+    )(show)
+    group.command(
+        "legal",
+        epilog=epilog(
+            ("bow realm legal", "what the first House may do"),
+            ('bow realm legal "order pyke raid"', "may it do that, and if not, why?"),
+            ('bow realm legal --after "order lannisport march_0"', "what may follow"),
+            no="the action is not legal",
+        ),
+    )(legal)
+
+
+def show(
+    players: PlayersOption = 6,
+    seed: RealmSeedOption = 1,
+    option: SettingOption = [],  # noqa: B006 - typer copies it
+    after: RealmAfterOption = [],  # noqa: B006
+    content: RealmPacksOption = [],  # noqa: B006
+    box_only: RealmBoxOption = False,
+    json: JsonOption = False,
+) -> None:
+    """Show a game: Houses, tracks, and every area in which something stands."""
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import realm_names
+
+    realm = open_realm(players, seed, option, after, content, box_only)
+    if json:
+        print_json(realm.to_position())
+        return
+    words = spoken()
+    for line in lines_of(realm, realm.content, words, realm_names(realm.content, words)):
+        print(line)
+
+
+def legal(
+    action: Annotated[
+        str | None, typer.Argument(metavar="ACTION", help="May this be done now?", show_default=False)
+    ] = None,
+    players: PlayersOption = 6,
+    seed: RealmSeedOption = 1,
+    option: SettingOption = [],  # noqa: B006 - typer copies it
+    after: RealmAfterOption = [],  # noqa: B006
+    content: RealmPacksOption = [],  # noqa: B006
+    box_only: RealmBoxOption = False,
+    json: JsonOption = False,
+) -> None:
+    """List what may be done in a game now, or say of one action why it may not."""
+    from bow.words.messages import spoken
+    from bow.words.realm_sentences import realm_action_sentence, realm_decision_sentence, realm_refusal_sentence
+    from bow.words.realm_texts import realm_names
+
+    realm = open_realm(players, seed, option, after, content, box_only)
+    words = spoken()
+    names = realm_names(realm.content, words)
+    if action is None:
+        found = realm.legal_actions()
+        if json:
+            print_json([str(each) for each in found])
+            return
+        if realm.decision is not None:
+            print(realm_decision_sentence(words, realm.decision, names))
+        width = max((len(str(each)) for each in found), default=0)
+        for each in found:
+            print(f"  {each!s:{width}}  {realm_action_sentence(words, each, names)}")
+        return
+    refusal = realm.why_not(action)
+    why = None if refusal is None else realm_refusal_sentence(words, refusal, names)
+    rule = None if refusal is None else refusal.rule
+    if json:
+        print_json({"action": action, "legal": refusal is None, "rule": rule, "why": why})
+    else:
+        print(say("realm-legal", action=action) if why is None else say("realm-not-legal", why=why, rule=rule))
+    if refusal is not None:
+        raise typer.Exit(NO)
+
+
+def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
+    """A game, or what a House may know of it, as lines of text."""
+    from bow.realm.core.terms import TRACKS
+    from bow.words.realm_sentences import realm_decision_sentence
+
+    def name(id: str) -> str:
+        return names(id) or id
+
+    yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
+    if realm.decision is not None:
+        yield realm_decision_sentence(words, realm.decision, names)
+    yield ""
+    for house in realm.houses:
+        yield words.say(
+            "realm-show-house",
+            house=name(house),
+            castles=realm.castles(house),
+            supply=realm.supply(house),
+            power=words.say("realm-hotseat-power-hidden") if (power := realm.power(house)) is None else power,
+            cards=len(realm.hand(house)),
+        )
+    yield ""
+    for track in TRACKS:
+        yield f"{name(track)}: {', '.join(map(name, realm.track(track)))}"
+    yield ""
+    yield from _areas(realm, content, words, names)
+
+
+def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
+    """Every area in which something stands."""
+    from bow.realm.position import units_of
+    from bow.realm.realm_view import HIDDEN
+    from bow.words.realm_sentences import units_said
+
+    units, orders, tokens = realm.units(), realm.orders(), realm.tokens()
+    garrisons, neutral = realm.garrisons(), realm.neutral_forces()
+    for area in content.areas:
+        there: list[str] = []
+        if area in units:
+            force = units[area]
+            there.append(f"{names(force.house) or force.house}: {units_said(words, units_of(force))}")
+        if area in orders:
+            order = orders[area][1]
+            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names(order) or order
+            there.append(words.say("realm-show-order", order=name))
+        if area in tokens:
+            there.append(words.say("realm-show-token", house=names(tokens[area]) or tokens[area]))
+        if area in garrisons:
+            there.append(words.say("realm-show-garrison", strength=garrisons[area]))
+        if area in neutral:
+            there.append(words.say("realm-show-neutral", strength=neutral[area]))
+        if there:
+            yield f"{names(area) or area}: {'; '.join(there)}"

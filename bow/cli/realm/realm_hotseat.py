@@ -1,0 +1,153 @@
+"""`bow realm hotseat`: a game of the realm in the terminal, for people who hand the seat over, and bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bow.cli.realm.opening_realms import SettingOption, settings_of
+from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
+from bow.cli.terminal.output import INTERRUPTED, epilog, fail
+from bow.cli.terminal.program_seats import PERSON
+from bow.cli.terminal.terminal_words import say, translated_sentence
+
+if TYPE_CHECKING:
+    from bow.cli.realm.realm_seats import RealmSeats
+    from bow.ground.games import Bot
+    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+    from bow.record.recorded_realms import RealmJournal
+
+#: what may stand before the name of a bot
+BOT = "bot:"
+RealmSeatOption = Annotated[
+    str | None, typer.Option(metavar="WHO", help="`person`, or the name of a bot: `bot:random`.", show_default=False)
+]
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the command of this file."""
+    group.command(
+        "hotseat",
+        epilog=epilog(
+            ("bow realm hotseat --players 4", "four people, one terminal"),
+            ("bow realm hotseat --stark bot:random", "two people and a bot"),
+            ("bow realm hotseat --journal evening.bow", "keeps the game"),
+            ("bow realm hotseat --resume evening.bow", "goes on with it"),
+        ),
+    )(hotseat)
+
+
+def hotseat(
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.", show_default=False)
+    ] = None,
+    houses: Annotated[
+        str | None,
+        typer.Option(
+            "--houses",
+            metavar="HOUSES",
+            help="The Houses that play, as their number says: `stark,lannister,baratheon`.",
+            show_default=False,
+        ),
+    ] = None,
+    stark: RealmSeatOption = None,
+    lannister: RealmSeatOption = None,
+    baratheon: RealmSeatOption = None,
+    greyjoy: RealmSeatOption = None,
+    tyrell: RealmSeatOption = None,
+    martell: RealmSeatOption = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="The seed of the shuffles.")] = 1,
+    option: SettingOption = [],  # noqa: B006 - typer copies it
+    journal: Annotated[
+        Path | None, typer.Option("--journal", metavar="FILE", help="Write the game down in a new file.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was written down.")
+    ] = None,
+    content: RealmPacksOption = [],  # noqa: B006
+    box_only: RealmBoxOption = False,
+) -> None:
+    """Play a game of three to six Houses in this terminal, by numbers or in notation."""
+    from bow.cli.realm.realm_seats import RealmSeats
+    from bow.ground.match import Match
+    from bow.log_file import start_log
+    from bow.record.recorded_realms import RealmJournal
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import realm_names
+
+    start_log()
+    kept: RealmJournal | None = None
+    if resume is not None:
+        if journal is not None or players is not None or houses is not None or option:
+            fail("--resume goes on with the game of its file; leave out --journal, --players, --houses and --option.")
+        laid = realm_laid(content, box_only) if content or box_only else None
+        kept = RealmJournal.open(resume, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
+        realm = kept.game
+    else:
+        realm = _begun(players, houses, seed, option, content, box_only)
+    try:
+        who = {
+            "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
+            "martell": martell,
+        }  # fmt: skip
+        words = spoken()
+        bots = _bots({house: seat for house, seat in who.items() if seat is not None}, realm, seed)
+        seats = RealmSeats(Match(realm), bots, words, realm_names(realm.content, words))
+        seats.seed, seats.journal = seed, kept
+        if journal is not None:
+            seats.keep(journal)
+        _played(seats)
+    finally:
+        if kept is not None:
+            kept.close()
+
+
+def _played(seats: RealmSeats) -> None:
+    """Plays until the end, or until people leave; then says how to go on."""
+    code = 0
+    try:
+        over = seats.play()
+    except KeyboardInterrupt:
+        over, code = False, INTERRUPTED
+        print()
+    if seats.journal is not None:
+        seats.journal.close()
+    if not over:
+        kept = seats.journal
+        print(say("realm-hotseat-left", file=str(kept.path)) if kept else say("realm-hotseat-left-unkept"))
+    if code:
+        raise typer.Exit(code)
+
+
+def _begun(
+    players: int | None, houses: str | None, seed: int, option: list[str], content: list[Path], box_only: bool
+) -> Realm:
+    """A game from its set-up; what cannot be played ends the command as bad input."""
+    from bow.realm.realm import Realm
+
+    chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
+    number = players if players is not None else 3 if chosen is None else len(chosen)
+    try:
+        return Realm.start(chosen, number, seed, settings_of(option), realm_laid(content, box_only))
+    except ValueError as error:
+        fail(str(error))
+
+
+def _bots(seats: dict[str, str], realm: Realm, seed: int) -> dict[str, Bot[RealmView]]:
+    """The bots of the seats that are no people's."""
+    from bow.bots.realm_bots import REALM_BOTS
+
+    found: dict[str, Bot[RealmView]] = {}
+    for n, (house, seat) in enumerate(seats.items()):
+        name = seat.removeprefix(BOT)
+        if house not in realm.houses:
+            fail(f"House {house} is not in this game; in it are {', '.join(realm.houses)}.")
+        if name in REALM_BOTS:
+            found[house] = REALM_BOTS[name](seed + n)
+        elif seat != PERSON:
+            fail(f"Nobody is called {seat!r}; there are: {', '.join((PERSON, *REALM_BOTS))}.")
+    return found

@@ -1,0 +1,89 @@
+"""`bow realm rules`: the rules of the realm, looked up by id, by chapter or by a word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.terminal.output import epilog, no, print_json
+from bow.cli.terminal.terminal_words import say
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_rules import RealmRule
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the command of this file."""
+    group.command(
+        "rules",
+        epilog=epilog(
+            ("bow realm rules", "the chapters"),
+            ("bow realm rules MAR-5", "one rule; the game names them where it forbids something"),
+            ("bow realm rules retreat", "a chapter by its name or letters, or whatever mentions the word"),
+            no="there is nothing on this topic",
+        ),
+    )(rules)
+
+
+def rules(
+    topic: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="TOPIC...", help="The id of a rule, a chapter, or words.", show_default=False),
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Look up a rule of the realm, a chapter, or a word."""
+    from bow.realm.content.realm_rules import load_realm_rules
+
+    book = load_realm_rules()
+    if not topic:
+        if json:
+            print_json([{"id": c.id, "name": c.name, "rules": [rule.id for rule in c.rules]} for c in book.chapters])
+            return
+        for chapter in book.chapters:
+            name = _said(f"printed-chapter-{chapter.id.lower()}", chapter.name)
+            print(say("rules-chapter", id=chapter.id, name=name, rules=len(chapter.rules)))
+        return
+    asked = " ".join(topic).removeprefix("realm:")
+    found = rules_on(asked)
+    if json:
+        print_json({"topic": asked, "rules": [rule.model_dump(mode="json") for rule in found]})
+        if not found:
+            raise typer.Exit(1)
+        return
+    if not found:
+        no(say("realm-rules-nothing", topic=asked))
+    for n, rule in enumerate(found):
+        print("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
+        for ruling in rule.rulings:
+            print(f"  {say('rules-ruling', text=ruling)}")
+
+
+def rules_on(asked: str) -> list[RealmRule]:
+    """The rule of an id, the rules of a chapter, or those that mention some words."""
+    from bow.realm.content.realm_rules import load_realm_rules
+
+    book = load_realm_rules()
+    if asked.upper() in book.rules:
+        return [book.rules[asked.upper()]]
+    wanted = asked.lower()
+    for chapter in book.chapters:
+        name = _said(f"printed-chapter-{chapter.id.lower()}", chapter.name)
+        if wanted in (chapter.id.lower(), chapter.name.lower(), name.lower()):
+            return list(chapter.rules)
+
+    def mentions(rule: RealmRule) -> bool:
+        said = _said(f"printed-rule-{rule.id.lower()}", rule.text)
+        return wanted in " ".join((said, rule.text, *rule.rulings)).lower()
+
+    return [rule for rule in book.rules.values() if mentions(rule)]
+
+
+def _said(key: str, text: str) -> str:
+    """A text of the rulebook in the reader's language."""
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import realm_text
+
+    return realm_text(key, text, spoken())

@@ -1,0 +1,216 @@
+"""`bow realm content list`, `show` and `check`: what is printed of the realm, and where it comes from."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.realm import realm_words
+from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
+from bow.cli.terminal.output import BAD, epilog, no, print_json
+from bow.cli.terminal.terminal_words import error_lines, say
+
+if TYPE_CHECKING:
+    from bow.content.layers import RecordEntry
+    from bow.realm.content.realm_content import RealmContent
+    from bow.words.messages import Words
+
+REALM_SHELVES: Final = (
+    "box", "threat", "units", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "cards", "westeros",
+    "decks", "wildlings", "tides",
+)  # fmt: skip
+
+realm_content = typer.Typer(
+    help="What is printed of the realm, and where it comes from.",
+    no_args_is_help=True,
+    epilog=epilog(
+        ("bow realm content list areas", "all areas"),
+        ("bow realm content show robb_stark", "one record, with where it comes from"),
+        ("bow realm content check my-pack", "is a pack sound?"),
+        no="there is no such record",
+    ),
+)
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    realm_content.command(
+        "list",
+        epilog=epilog(
+            ("bow realm content list", "everything"),
+            ("bow realm content list borders --json", "which areas are neighbours, for programs"),
+            ("bow realm content list cards --content my-pack", "with the House cards of a pack"),
+        ),
+    )(list_records)
+    realm_content.command(
+        "show",
+        epilog=epilog(
+            ("bow realm content show winterfell", "an area"),
+            ("bow realm content show robb_stark --json", "a House card, for programs"),
+            no="there is no such record",
+        ),
+    )(show_record)
+    realm_content.command(
+        "check",
+        epilog=epilog(
+            ("bow realm content check", "the box and the packs in your own folder"),
+            ("bow realm content check my-pack", "a pack over those"),
+            ("bow realm content check my-pack --json", "faults with file, line and field"),
+        ),
+    )(check_records)
+    realm_words.add_to(realm_content)
+    group.add_typer(realm_content, name="content")
+
+
+def list_records(
+    shelf: Annotated[
+        str | None, typer.Argument(metavar="SHELF", help=f"One of: {', '.join(REALM_SHELVES)}.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: RealmBoxOption = False,
+) -> None:
+    """List records of the realm, with the grade of their weakest source, and the pack where that is not the box."""
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import record_name
+
+    if shelf is not None and shelf not in REALM_SHELVES:
+        raise typer.BadParameter(f"{shelf!r} is none of {', '.join(REALM_SHELVES)}", param_hint="SHELF")
+    printed, words = realm_laid(content, box_only), spoken()
+    found = [
+        (kind, entry)
+        for kind, entries in printed.entries.items()
+        if shelf in (None, kind)
+        for entry in entries.values()
+    ]
+    if json:
+        print_json([_placed(kind, entry, printed, words) for kind, entry in found])
+        return
+    width = max(len(entry.record.id) for _, entry in found)
+    for _, entry in found:
+        pack = "" if entry.pack.id == "core" else say("content-pack", pack=entry.pack.id)
+        pack += "".join(say("content-over", pack=under) for under in _over(entry))
+        grade = say(f"realm-grade-{_weakest(entry.record).lower()}")
+        name = record_name(entry.record, printed, words)
+        print(say("content-line", id=f"{entry.record.id:{width}}", name=name, grade=grade, pack=pack))
+
+
+def show_record(
+    record: Annotated[str, typer.Argument(metavar="ID", help="Any record of the realm.", show_default=False)],
+    json: JsonOption = False,
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: RealmBoxOption = False,
+) -> None:
+    """Show one record of the realm: what it says, and where that comes from."""
+    from difflib import get_close_matches
+
+    from bow.content.documents.yaml_writing import dump_yaml
+    from bow.words.messages import spoken
+
+    printed = realm_laid(content, box_only)
+    entries = {
+        entry.record.id.lower(): (kind, entry) for kind, kept in printed.entries.items() for entry in kept.values()
+    }
+    asked = "+".join(sorted(record.lower().split("+")))
+    if asked not in entries:
+        near = get_close_matches(asked, entries, n=1)
+        no(say("realm-content-none", id=repr(record), near=entries[near[0]][1].record.id if near else "none"))
+    kind, entry = entries[asked]
+    if json:
+        print_json({**_placed(kind, entry, printed, spoken()), "record": entry.written()})
+        return
+    print(dump_yaml(_in_words(entry, spoken())), end="")
+    place = f"{entry.file}:{entry.line}"
+    print(f"# {say('content-from', shelf=say(f'realm-shelf-{kind}'), pack=entry.pack.id, place=place)}")
+    if entry.over is not None:
+        print(f"# {say('content-in-place', packs=', '.join(_over(entry)))}")
+
+
+def check_records(
+    packs: Annotated[
+        list[Path] | None, typer.Argument(metavar="DIR...", help="Content packs.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+    box_only: RealmBoxOption = False,
+) -> None:
+    """Check what is printed of the realm: every record, and what records say of each other."""
+    from bow.content.documents.faults import InputError
+
+    report: dict[str, Any] = {"packs": [], "records": {}, "faults": []}
+    try:
+        printed = realm_laid(packs or [], box_only)
+    except InputError as error:
+        report["faults"] = [dataclasses.asdict(fault) for fault in error.faults]
+        told = error_lines(error)
+    else:
+        report["packs"] = [{"id": pack.id, "version": pack.version} for pack in printed.packs]
+        report["records"] = {kind: len(entries) for kind, entries in printed.entries.items()}
+        over = "".join(f" + {pack.id} {pack.version}" for pack in printed.packs)
+        told = say("realm-content-sound", packs=f"core{over}", records=sum(report["records"].values()))
+    if json:
+        print_json(report)
+    else:
+        print(told)
+    if report["faults"]:
+        raise typer.Exit(BAD)
+
+
+def _entries(printed: RealmContent) -> Iterator[tuple[str, RecordEntry]]:
+    """Every record with its kind."""
+    for kind, entries in printed.entries.items():
+        for entry in entries.values():
+            yield kind, entry
+
+
+def _placed(kind: str, entry: RecordEntry, printed: RealmContent, words: Words) -> dict[str, Any]:
+    """Everything about a record but what it says."""
+    from bow.words.realm_texts import record_name
+
+    return {
+        "shelf": kind,
+        "id": entry.record.id,
+        "name": record_name(entry.record, printed, words),
+        "grade": _weakest(entry.record),
+        "pack": entry.pack.id,
+        "over": _over(entry),
+        "file": entry.file,
+        "line": entry.line,
+    }
+
+
+def _over(entry: RecordEntry) -> list[str]:
+    """The packs whose records it took the place of, the last first."""
+    found = []
+    under = entry.over
+    while under is not None:
+        found.append(under.pack.id)
+        under = under.over
+    return found
+
+
+def _weakest(record: Any) -> str:
+    """The grade of its weakest part."""
+    from bow.realm.content.fields import weakest_grade
+
+    return weakest_grade(record)
+
+
+def _in_words(entry: RecordEntry, words: Words) -> Any:
+    """What a file holds of a record, with its texts in the player's language; keys and ids are those of the file."""
+    from bow.words.realm_texts import realm_text, texts_of
+
+    told = {text: realm_text(key, text, words) for key, text in texts_of(entry.record)}
+
+    def in_words(value: Any, read: bool) -> Any:
+        if isinstance(value, dict):
+            return {key: in_words(inner, key in ("name", "text", "note")) for key, inner in value.items()}
+        if isinstance(value, list):
+            return [in_words(inner, read) for inner in value]
+        return told.get(value, value) if read and isinstance(value, str) else value
+
+    return in_words(entry.written(), False)

@@ -1,0 +1,73 @@
+"""`bow realm replay`: a recorded game of the realm, told or checked."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bow.cli.opening import JsonOption
+from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
+from bow.cli.terminal.output import NO, epilog, print_json
+from bow.cli.terminal.terminal_words import translated_sentence
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the command of this file."""
+    group.command(
+        "replay",
+        epilog=epilog(
+            ("bow realm replay evening.bow", "tells it, action by action"),
+            ("bow realm replay evening.bow --check", "plays it again and compares"),
+            ("bow realm replay evening.bow --json", "actions and events for programs"),
+            no="the record and the engine differ",
+        ),
+    )(replay)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game (.bow).", show_default=False)],
+    check: Annotated[bool, typer.Option("--check", help="Only compare; say where record and engine differ.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal: what is done anyway.")] = False,
+    json: JsonOption = False,
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: RealmBoxOption = False,
+) -> None:
+    """Tell a recorded game of the realm step by step, or check that it plays again exactly as it was."""
+    from bow.record.recorded_realms import check_realm, replay_realm
+    from bow.words.messages import spoken
+
+    laid = realm_laid(content, box_only) if content or box_only else None
+    words = spoken()
+    if check:
+        verdict = check_realm(file, laid)
+        if json:
+            print_json(asdict(verdict))
+        elif verdict.same:
+            print(words.say("realm-replay-same", steps=verdict.steps))
+        else:
+            print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}")
+        if not verdict.same:
+            raise typer.Exit(NO)
+        return
+    from bow.ground.actions import Action
+    from bow.words.realm_sentences import realm_action_sentence, realm_event_sentence
+    from bow.words.realm_texts import realm_names
+
+    steps: list[dict[str, Any]] = []
+    for step in replay_realm(file, laid):
+        if json:
+            events = [{"kind": event.kind, **event.values} for event in step.events]
+            told = {"house": step.house, "action": step.action, "outcomes": list(step.outcomes), "events": events}
+            steps.append(told)
+            continue
+        names = realm_names(step.game.content, words)
+        if step.house is not None:
+            said = realm_action_sentence(words, Action.parse(step.action), names)
+            print(words.say("realm-replay-step", house=names(step.house) or step.house, action=said))
+        for event in step.game.events if step.house else step.game.start_events:
+            print(f"  {realm_event_sentence(words, event, names)}")
+    if json:
+        print_json(steps)

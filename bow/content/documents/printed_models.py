@@ -1,0 +1,73 @@
+"""What the models of printed things are made of, in every game: the strict base, texts of known shapes, lists."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Annotated, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+from pydantic.types import Strict
+
+from bow.content.documents.vocabularies import without_control
+from bow.ground.quoting import quoted
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class TextShape:
+    """The pattern that a word must have, and an example of it in words."""
+
+    pattern: str
+    example: str
+
+    def __call__(self, word: str) -> str:
+        """The word itself. ValueError if it has another form."""
+        if not re.fullmatch(self.pattern, word):
+            raise ValueError(f"found {quoted(word)}; expected {self.example}")
+        return word
+
+
+def shaped(pattern: str, example: str) -> AfterValidator:
+    """A check that a word has the given pattern; its error shows what was found and an example."""
+    return AfterValidator(TextShape(pattern, example))
+
+
+@dataclass(frozen=True)
+class IdOf:
+    """What an id names: a hex, a kind of unit, a terrain ... It checks nothing; forms offer what there is."""
+
+    noun: str
+
+
+def one_line(text: str) -> str:
+    """The text itself. ValueError if a line breaks in it."""
+    if "\n" in text:
+        raise ValueError("holds a line break; a name is one line")
+    return text
+
+
+Text = Annotated[str, StringConstraints(min_length=1), AfterValidator(without_control)]
+"""Words for the reader: never empty, without control characters."""
+Name = Annotated[Text, AfterValidator(one_line)]
+"""A text of one line."""
+
+Many = Annotated[tuple[T, ...], Strict(False)]
+"""A list in the file, a tuple in the model; its items stay strict."""
+
+
+def _yaml_name(field: str) -> str:
+    return field.rstrip("_").replace("_", "-")
+
+
+class Printed(BaseModel):
+    """The base of all models of content: frozen, strict, no unknown keys."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        strict=True,
+        alias_generator=_yaml_name,
+        populate_by_name=True,
+    )

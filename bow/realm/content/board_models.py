@@ -1,0 +1,309 @@
+"""The models of the map, the tracks and the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from pydantic import Field, StringConstraints, model_validator
+
+from bow.content.documents.printed_models import Many, Name, Printed, Text
+from bow.realm.content.fields import (
+    AreaId,
+    AreaType,
+    BorderKind,
+    Domain,
+    Fact,
+    Fort,
+    HouseId,
+    NamedRecord,
+    Number,
+    OrderKind,
+    TokenId,
+    TrackId,
+    UnitTypeId,
+)
+
+
+class PowerTokens(Fact):
+    """The power of a House (SET-11, CMP-1)."""
+
+    start: Number
+    """So much each House takes at the start."""
+    tokens: Number
+    """So many tokens each House has, on the board, available and in the Power Pool."""
+
+
+class Components(Fact):
+    """The components of the box (CMP-1)."""
+
+    per_house: Mapping[str, Number]
+    shared: Mapping[str, Number]
+
+
+class Totals(Fact):
+    """How much there is of everything; the records are checked against it."""
+
+    land: Number
+    sea: Number
+    port: Number
+    borders: Annotated[int, Field(ge=0, le=1000)]
+    borders_without_ports: Annotated[int, Field(ge=0, le=1000)]
+    castles: Number
+    strongholds: Number
+    crowns: Number
+    supply: Number
+    home_areas: Number
+    house_cards: Number
+    westeros_cards: Number
+    wildling_cards: Number
+    tides_cards: Number
+    orders_per_house: Number
+    units_per_house: Number
+    neutral_tokens: Mapping[int, Number]
+    """Tokens on the board, by number of players."""
+
+
+class Box(Printed):
+    """The game as a whole: how long it lasts, what wins it, and what lies in the box."""
+
+    id: Annotated[str, StringConstraints(pattern="box")] = "box"
+    name: Name
+    players: Many[int]
+    rounds: Number
+    castles_to_win: Number
+    """The House that controls so many castles and strongholds wins at once (WIN-2)."""
+    power: PowerTokens
+    components: Components
+    totals: Totals
+    sources: Mapping[str, Text]
+    """The books and programs that notes of sources name by letters."""
+
+
+class Upgrade(Printed):
+    """What becomes such a unit by mustering, and for how many points (MUS-3)."""
+
+    from_: UnitTypeId
+    cost: Number
+
+
+class UnitType(NamedRecord):
+    """A kind of unit (CMB-1, MUS-3)."""
+
+    domain: Domain
+    strength: Number
+    strength_against_forts: Number | None = None
+    """Its strength when it attacks, or supports the attack on, a castle or stronghold; None: as anywhere."""
+    muster_cost: Number
+    upgrade: Upgrade | None = None
+    limit: Number
+    """So many a House has."""
+    can_retreat: bool = True
+
+
+class StartLevel(Fact):
+    """A position on a track at the start (SET-8)."""
+
+    value: Number
+
+
+class Force(Fact):
+    """Units of a House at the start (SET-9)."""
+
+    area: AreaId
+    unit: UnitTypeId
+    count: Annotated[int, Field(ge=1, le=20)]
+    players: Many[int] | None = None
+    """The numbers of players with which they are there; None: all."""
+
+
+class House(NamedRecord):
+    """A House with what its screen lists (SET-12)."""
+
+    home: AreaId
+    colour: Name
+    supply: StartLevel
+    castles: StartLevel
+    """Its position on the victory track."""
+    forces: Many[Force]
+
+
+class Area(NamedRecord):
+    """An area of the map (TRM-2)."""
+
+    type: AreaType
+    fort: Fort | None = None
+    crowns: Number = 0
+    supply: Number = 0
+    home: HouseId | None = None
+    """The House whose crest is printed there (TRM-3)."""
+    garrison: Number | None = None
+    """The strength of the garrison of that House (GAR-2)."""
+    island: bool = False
+    port: AreaId | None = None
+    """The port of a land area."""
+    land: AreaId | None = None
+    """The land area of a port."""
+    sea: AreaId | None = None
+    """The sea of a port."""
+    capacity: Number | None = None
+    """So many ships a port holds (PRT-2)."""
+
+    @property
+    def muster_points(self) -> int:
+        """The points that the area gives when it musters (MUS-2)."""
+        return {"castle": 1, "stronghold": 2}[self.fort] if self.fort is not None else 0
+
+    @model_validator(mode="after")
+    def _of_its_type(self) -> Area:
+        ports = (self.land, self.sea, self.capacity)
+        if self.type == "port" and None in ports:
+            raise ValueError("a port needs its `land`, its `sea` and its `capacity`")
+        if self.type != "port" and ports != (None, None, None):
+            raise ValueError("`land`, `sea` and `capacity` are for ports; leave them out")
+        of_land = self.fort or self.crowns or self.supply or self.home or self.garrison or self.island or self.port
+        if self.type != "land" and of_land:
+            why = (
+                "`fort`, `crowns`, `supply`, `home`, `garrison`, `island` and `port` are for land areas; leave them out"
+            )
+            raise ValueError(why)
+        if (self.garrison is None) != (self.home is None):
+            raise ValueError("a garrison and a crest go together: give both `home` and `garrison`, or neither")
+        return self
+
+
+class Border(Fact):
+    """Two areas that are neighbours; rivers and bridges are taken into account (BRD-1)."""
+
+    between: Annotated[Many[AreaId], Field(min_length=2, max_length=2)]
+    kind: BorderKind
+
+    @property
+    def id(self) -> str:
+        """The two areas by the alphabet: `blackwater+harrenhal`."""
+        return "+".join(sorted(self.between))
+
+
+class SupplyLevel(Fact):
+    """The armies that a position of the supply token allows (SUP-2), the largest first."""
+
+    level: Number
+    armies: Many[Number]
+
+    @property
+    def id(self) -> str:
+        """`supply_3`."""
+        return f"supply_{self.level}"
+
+    @model_validator(mode="after")
+    def _largest_first(self) -> SupplyLevel:
+        if list(self.armies) != sorted(self.armies, reverse=True):
+            raise ValueError("the armies stand with the largest first")
+        return self
+
+
+class DominanceToken(Printed):
+    """What the House on position 1 of a track holds (INF-2 to INF-4)."""
+
+    id: TokenId
+    name: Name
+    flips: bool
+    """Whether it has a used side."""
+
+
+class InfluenceTrack(Fact):
+    """An influence track with its token (INF-1)."""
+
+    id: TrackId
+    name: Name
+    token: DominanceToken
+
+
+class WildlingTrack(Fact):
+    """The track of the wildling threat (WES-4, WLD-5)."""
+
+    id: Annotated[str, StringConstraints(pattern="threat")] = "threat"
+    name: Name
+    spaces: Many[Number]
+    start: Number
+    icon_advance: Number
+    """Positions that the token moves for an icon."""
+    wildling_win_back: Number
+    """Positions that it moves back when the wildlings win."""
+    watch_win_to: Number
+    """The space to which it moves when the Night's Watch wins."""
+    attack_at: Number
+
+    @model_validator(mode="after")
+    def _whole(self) -> WildlingTrack:
+        if list(self.spaces) != sorted(set(self.spaces)):
+            raise ValueError("the spaces must rise")
+        for space in (self.start, self.watch_win_to, self.attack_at):
+            if space not in self.spaces:
+                raise ValueError(f"there is no space {space} on the track")
+        return self
+
+
+class OrderType(NamedRecord):
+    """A kind of order token (ORD-1)."""
+
+    kind: OrderKind
+    special: bool
+    """Whether it has a star (PLN-2)."""
+    count: Number
+    """So many a House has."""
+    modifier: Annotated[int, Field(ge=-10, le=10)] = 0
+    """Added to the strength of an attack, a defence or a support."""
+    removes: Many[OrderKind] = ()
+    """The kinds of order that a raid may remove (RAI-2, RAI-6)."""
+    may_muster: bool = False
+    """Whether it may muster instead (CON-2)."""
+
+
+class TrackStarts(Fact):
+    """The Houses on the influence tracks at the start, position 1 first (SET-8)."""
+
+    iron_throne: Many[HouseId]
+    fiefdoms: Many[HouseId]
+    kings_court: Many[HouseId]
+
+
+class StarLimits(Fact):
+    """How many special orders each position of the King's Court track allows, position 1 first (INF-5)."""
+
+    limits: Many[Number]
+    overlay: bool = False
+    """Whether the overlay lies on the track."""
+
+
+class NeutralForce(Fact):
+    """A neutral force token (NEU-1)."""
+
+    area: AreaId
+    strength: Number
+
+
+class Impassable(Fact):
+    """Areas that nobody may enter, and their ports (NEU-6)."""
+
+    areas: Many[AreaId]
+    closed_ports: Many[AreaId]
+
+
+class PlayerCount(Fact):
+    """How the game is set up for a number of players (PLC, SET)."""
+
+    players: Annotated[int, Field(ge=2, le=6)]
+    houses: Many[HouseId]
+    absent: Many[HouseId] = ()
+    token_marks: Many[Name]
+    """The marks of the neutral force tokens that are used."""
+    tracks: TrackStarts
+    stars: StarLimits
+    neutral: Many[NeutralForce]
+    impassable: Impassable | None = None
+
+    @property
+    def id(self) -> str:
+        """`players_4`."""
+        return f"players_{self.players}"

@@ -1,0 +1,88 @@
+"""What the fields of the realm's records are made of: ids, sources, and the words that a rule knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, Field
+
+from bow.content.documents.printed_models import IdOf, Name, Printed, Text, shaped
+from bow.content.documents.vocabularies import word_validator
+from bow.content.packs import PackLabel
+
+_SLUG = r"[a-z][a-z0-9]*(_[a-z0-9]+)*"
+
+RecordId = Annotated[str, shaped(_SLUG, "an id such as castle_black")]
+AreaId = Annotated[RecordId, IdOf("area")]
+HouseId = Annotated[RecordId, IdOf("House")]
+UnitTypeId = Annotated[RecordId, IdOf("kind of unit")]
+OrderId = Annotated[RecordId, IdOf("order")]
+HouseCardId = Annotated[RecordId, IdOf("House card")]
+WesterosCardId = Annotated[RecordId, IdOf("Westeros card")]
+TokenId = Annotated[RecordId, IdOf("dominance token")]
+
+TrackId = Literal["iron_throne", "fiefdoms", "kings_court"]
+"""The influence tracks (INF-1)."""
+Domain = Literal["land", "sea"]
+AreaType = Literal["land", "sea", "port"]
+Fort = Literal["castle", "stronghold"]
+BorderKind = Literal["land", "coast", "sea", "port"]
+"""What meets: land and land, land and sea, sea and sea, a port and either."""
+OrderKind = Literal["raid", "march", "consolidate", "defense", "support"]
+DeckId = Literal["I", "II", "III"]
+CARD_WORDS = "house-card words"
+WESTEROS_WORDS = "westeros words"
+WILDLING_WORDS = "wildling words"
+"""The vocabularies of the three kinds of card; the caller gives them, for content knows no rule."""
+
+Number = Annotated[int, Field(ge=0, le=100)]
+CardEffect = Annotated[Any, BeforeValidator(word_validator(CARD_WORDS))]
+WesterosEffect = Annotated[Any, BeforeValidator(word_validator(WESTEROS_WORDS))]
+WildlingEffect = Annotated[Any, BeforeValidator(word_validator(WILDLING_WORDS))]
+
+
+class GradedSource(Printed):
+    """Where a fact comes from, and how sure it is."""
+
+    grade: Literal["A", "B", "C", "own"]
+    """A: stated in the rulebooks. B: open implementations agree with what the rulebooks show in part. C: open
+    implementations only. `own`: made up by whoever wrote the pack."""
+    note: Text
+
+
+class Fact(Printed):
+    """Anything with a source of its own."""
+
+    source: GradedSource
+
+
+class NamedRecord(Fact):
+    """A record with an id and a name."""
+
+    id: RecordId
+    name: Name
+
+
+class RealmLabel(PackLabel):
+    """What a pack of the realm says of itself."""
+
+    source: GradedSource | None = None
+
+
+GRADES = ("A", "B", "C", "own")
+"""From the surest to what is made up."""
+
+
+def weakest_grade(thing: Any) -> str:
+    """The grade of the weakest source in a record, or in a part of one; A where none is named."""
+    if isinstance(thing, GradedSource):
+        return thing.grade
+    inner: Iterable[Any] = ()
+    if isinstance(thing, BaseModel):
+        inner = (getattr(thing, name) for name in type(thing).model_fields)
+    elif isinstance(thing, Mapping):
+        inner = thing.values()
+    elif isinstance(thing, tuple):
+        inner = thing
+    return max((weakest_grade(each) for each in inner), key=GRADES.index, default="A")

@@ -1,0 +1,197 @@
+"""Everything printed of the realm: the records of the box by id, with what content packs put in their place.
+
+A record with a known id takes the place of the one before it, whole; any other is added. Packs count in the order
+given, the box first.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from bow.content.documents.faults import Fault, InputError
+from bow.content.layers import RecordEntry, RecordLayers
+from bow.content.packs import PackKinds, PackLabel, read_pack, stamp_of
+from bow.places import home
+from bow.realm.content.board_models import (
+    Area,
+    Border,
+    Box,
+    House,
+    InfluenceTrack,
+    OrderType,
+    PlayerCount,
+    SupplyLevel,
+    UnitType,
+    WildlingTrack,
+)
+from bow.realm.content.card_models import HouseCard, TidesCard, WesterosCard, WesterosDeck, WildlingCard
+from bow.realm.content.fields import RealmLabel
+from bow.realm.content.totals import check_totals
+from bow.realm.content.whole import check_whole
+
+MODELS: Final[Mapping[str, type[BaseModel]]] = MappingProxyType(
+    {
+        "box": Box,
+        "threat": WildlingTrack,
+        "units": UnitType,
+        "areas": Area,
+        "borders": Border,
+        "houses": House,
+        "supply": SupplyLevel,
+        "tracks": InfluenceTrack,
+        "orders": OrderType,
+        "setups": PlayerCount,
+        "cards": HouseCard,
+        "westeros": WesterosCard,
+        "decks": WesterosDeck,
+        "wildlings": WildlingCard,
+        "tides": TidesCard,
+    }
+)
+"""The kinds of record, each with its model, in the order in which they are listed."""
+REALM_SINGLES: Final = ("box", "threat")
+REALM_KINDS: Final = PackKinds(
+    REALM_SINGLES, tuple(kind for kind in MODELS if kind not in REALM_SINGLES), label=RealmLabel
+)
+
+
+Words = tuple[tuple[str, tuple[tuple[str, type], ...]], ...]
+
+
+@dataclass(frozen=True)
+class RealmContent:
+    """Everything printed, by id."""
+
+    box: Box
+    threat: WildlingTrack
+    units: Mapping[str, UnitType]
+    areas: Mapping[str, Area]
+    borders: Mapping[str, Border] = field(repr=False)
+    neighbours: Mapping[str, tuple[str, ...]] = field(repr=False)
+    """The neighbours of each area, by the alphabet."""
+    houses: Mapping[str, House]
+    supply: tuple[SupplyLevel, ...]
+    """By level."""
+    tracks: Mapping[str, InfluenceTrack]
+    orders: Mapping[str, OrderType]
+    setups: Mapping[int, PlayerCount]
+    """By number of players."""
+    cards: Mapping[str, HouseCard] = field(repr=False)
+    westeros: Mapping[str, WesterosCard] = field(repr=False)
+    decks: Mapping[str, WesterosDeck] = field(repr=False)
+    wildlings: Mapping[str, WildlingCard] = field(repr=False)
+    tides: Mapping[str, TidesCard] = field(repr=False)
+    packs: tuple[PackLabel, ...] = ()
+    """The content packs that lie over the box, in their order."""
+    entries: Mapping[str, Mapping[str, RecordEntry]] = field(default_factory=dict, repr=False, compare=False)
+    """Every record by kind and id, with the pack and the file that it comes from."""
+
+    def hand(self, house: str) -> tuple[HouseCard, ...]:
+        """The cards of a House."""
+        return tuple(card for card in self.cards.values() if card.house == house)
+
+
+def core_dir() -> Path:
+    """The folder of what is printed."""
+    return Path(__file__).parent / "core"
+
+
+def user_packs_dir() -> Path:
+    """The folder in which the player keeps packs of the realm, one in each folder there."""
+    return home() / "realm-content"
+
+
+def load_realm(
+    packs: Iterable[str | os.PathLike[str]] = (), *, words: Mapping[str, Mapping[str, type]]
+) -> RealmContent:
+    """What is printed, with the given content packs laid over it, in their order.
+
+    Args:
+        packs: their folders.
+        words: the vocabularies of the cards (`CARD_WORDS` and the others of `bow.realm.content.fields`).
+
+    Raises:
+        InputError: every fault of the files and of what they say of each other. The same arguments give the same
+            object, as long as no file of a pack changes.
+    """
+    folders = [Path(pack) for pack in packs]
+    stamps = tuple((folder, stamp_of(folder)) for folder in folders)
+    given = tuple((kind, tuple(named.items())) for kind, named in words.items())
+    return _loaded(stamps, given, core_dir())
+
+
+@lru_cache(maxsize=8)
+def _loaded(packs: tuple[tuple[Path, Any], ...], words: Words, core: Path) -> RealmContent:
+    context = {kind: dict(named) for kind, named in words}
+    layers = _core(words, core).copy()
+    for folder, _ in packs:
+        try:
+            pack = read_pack(folder, kinds=REALM_KINDS)
+        except InputError as error:
+            layers.faults.extend(error.faults)
+            continue
+        if pack.label.id in [label.id for label in layers.packs]:
+            why = f'a pack with the id "{pack.label.id}" is in use already; give this one another id in pack.yaml'
+            layers.faults.append(Fault(str(pack.folder), None, "", why))
+        layers.lay(pack, context)
+    layers.close()
+    check_whole(layers)
+    layers.close()
+    return _made(layers)
+
+
+@lru_cache(maxsize=4)
+def _core(words: Words, core: Path) -> RecordLayers:
+    """The box alone, which is held against its own totals as well."""
+    layers = RecordLayers(MODELS, REALM_SINGLES)
+    layers.lay(read_pack(core, kinds=REALM_KINDS), {kind: dict(named) for kind, named in words})
+    for kind in MODELS:
+        if not layers.entries[kind] and not layers.faults:
+            layers.faults.append(Fault(str(core / f"{kind}.yaml"), None, "", "there is no such file"))
+    layers.close()
+    check_whole(layers)
+    check_totals(layers)
+    layers.close()
+    return layers
+
+
+def _made(layers: RecordLayers) -> RealmContent:
+    def by_id(kind: str) -> Mapping[str, Any]:
+        return MappingProxyType(layers.records(kind))
+
+    borders: Mapping[str, Border] = by_id("borders")
+    near: dict[str, set[str]] = {area: set() for area in by_id("areas")}
+    for border in borders.values():
+        one, other = border.between
+        near[one].add(other)
+        near[other].add(one)
+    setups: Iterable[PlayerCount] = by_id("setups").values()
+    levels: Iterable[SupplyLevel] = by_id("supply").values()
+    return RealmContent(
+        box=next(iter(by_id("box").values())),
+        threat=next(iter(by_id("threat").values())),
+        units=by_id("units"),
+        areas=by_id("areas"),
+        borders=borders,
+        neighbours=MappingProxyType({area: tuple(sorted(others)) for area, others in near.items()}),
+        houses=by_id("houses"),
+        supply=tuple(sorted(levels, key=lambda each: each.level)),
+        tracks=by_id("tracks"),
+        orders=by_id("orders"),
+        setups=MappingProxyType({each.players: each for each in setups}),
+        cards=by_id("cards"),
+        westeros=by_id("westeros"),
+        decks=by_id("decks"),
+        wildlings=by_id("wildlings"),
+        tides=by_id("tides"),
+        packs=tuple(layers.packs[1:]),
+        entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in layers.entries.items()}),
+    )

@@ -1,0 +1,110 @@
+"""Carries out what a card makes a House do, answer by answer (HSE-8 and the cards)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank, given
+from bow.realm.core.frame import RealmFrame
+from bow.realm.events.board_events import AbilityDeclined, AbilityUsed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.realm.core.effect import Deed
+    from bow.realm.core.state import State
+
+DECLINE = Action("decline")
+
+#: from which part of which sort of card a deed comes
+HOUSE_CARD = "house"
+WESTEROS_CARD = "westeros"
+LOWEST, OTHERS, HIGHEST = "lowest", "others", "highest"
+
+
+class CardDeed(RealmFrame):
+    """A deed of a card that a House carries out.
+
+    Attributes:
+        part: the sort of card, or the part of a Wildling card.
+        card: its id.
+        number: which of its deeds.
+        house: who carries it out; empty: all Houses, by the holder of a token or by itself.
+        done: the answers given so far.
+    """
+
+    kind = "card"
+    part: str = given("word")
+    card: str = given("word")
+    number: int = given("int")
+    house: str = given("word")
+    done: tuple[str, ...] = blank("words")
+
+    def deeds(self, s: State) -> Sequence[Deed]:
+        """The deeds of its card."""
+        compiled = s.compiled
+        match self.part:
+            case "house":
+                return compiled.cards[self.card].effects
+            case "westeros":
+                return compiled.westeros[self.card].deeds
+            case "lowest":
+                return compiled.wildlings[self.card].lowest
+            case "others":
+                return compiled.wildlings[self.card].others
+            case _:
+                return compiled.wildlings[self.card].highest
+
+    def deed(self, s: State) -> Deed:
+        """The deed."""
+        return self.deeds(s)[self.number]
+
+    def answered(self) -> tuple[Action, ...]:
+        """The answers given so far."""
+        return tuple(Action.parse(text) for text in self.done)
+
+    def decider(self, s: State) -> str:
+        """The House itself, but for ties; for choices of all, the holder of the token that the card names (WCD-16)."""
+        deed = self.deed(s)
+        if deed.by_holder_of:
+            return s.holders[deed.by_holder_of]
+        return deed.decider_of(s, self.house, self.answered()) or s.turn_order()[0]
+
+    def asks(self, s: State) -> str:
+        """House cards, Westeros cards and Wildling cards are told apart."""
+        return {HOUSE_CARD: "ability", WESTEROS_CARD: "westeros-choice"}.get(self.part, "wildling-choice")
+
+    def advance(self, s: State) -> bool:
+        """Goes on until the deed has no more answers."""
+        if self.done and self.done[-1] == str(DECLINE):
+            s.stack.pop()
+            return False
+        if not self.deed(s).actions(s, self.house, self.answered()):
+            s.stack.pop()
+            return False
+        return True
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """The answers of the deed; an optional one can be declined before the first."""
+        deed = self.deed(s)
+        found = deed.actions(s, self.house, self.answered())
+        return [*found, DECLINE] if deed.optional and not self.done else found
+
+    def take(self, s: State, action: Action) -> None:
+        """Carries the answer out. What it opens goes on before the deed does."""
+        answered = self.answered()
+        self.done = (*self.done, str(action))
+        if action == DECLINE:
+            if self.part == HOUSE_CARD:
+                s.emit(AbilityDeclined(house=self.house, card=self.card))
+            return
+        if self.part == HOUSE_CARD and not answered:
+            s.emit(AbilityUsed(house=self.house, card=self.card))
+        self.deed(s).take(s, self.house, action, answered)
+
+
+def open_deeds(s: State, part: str, card: str, house: str, count: int) -> None:
+    """Puts all deeds of a card's part on the stack, the first on top."""
+    for number in reversed(range(count)):
+        s.stack.append(CardDeed(part=part, card=card, number=number, house=house))

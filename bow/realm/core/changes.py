@@ -1,0 +1,203 @@
+"""What changes the state: each function keeps the rules of the box and reports what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bow.realm.core.state import Force, counts_with
+from bow.realm.core.terms import HIGHEST_SUPPLY, MOST_POWER, TOKEN_OF, UNIT_NUMBER
+from bow.realm.events.board_events import TokenLaid, TokenLifted, UnitDestroyed, UnitMustered, UnitReplaced
+from bow.realm.events.course import (
+    CardDiscarded,
+    CardsTakenBack,
+    OrderRemoved,
+    OrdersBanned,
+    PowerChanged,
+    SupplySet,
+    TokenPassed,
+    TrackSet,
+    WildlingsMoved,
+)
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+
+# --- units
+def on_board(s: State, house: str, unit: str) -> int:
+    """How many units of a kind a House has on the board; attackers in a combat count too."""
+    n = sum(force.count(unit) for force in s.units.values() if force.house == house)
+    return n + sum(frame.counts_of(house)[UNIT_NUMBER[unit]] for frame in s.stack if isinstance(frame, BearsUnits))
+
+
+class BearsUnits:
+    """An open procedure that holds units which stand in no area meanwhile, such as the attackers of a combat."""
+
+    __slots__ = ()
+
+    def counts_of(self, house: str) -> tuple[int, int, int, int]:
+        """The units of a House that it holds."""
+        raise NotImplementedError
+
+
+def available(s: State, house: str, unit: str) -> int:
+    """How many units of a kind a House can still place (CMP-2)."""
+    return s.compiled.units[unit].limit - on_board(s, house, unit)
+
+
+def put(s: State, area: str, house: str, unit: str, more: int = 1) -> None:
+    """Adds standing units to an area, without an event; the force that stands there is of the same House."""
+    force = s.units.get(area) or Force(house)
+    assert force.house == house, f"{area} holds units of {force.house}"
+    s.units[area] = force._replace(standing=counts_with(force.standing, unit, more))
+
+
+def take_off(s: State, area: str, unit: str, routed: bool = False) -> None:
+    """Takes one unit out of an area, without an event."""
+    force = s.units[area]
+    if routed:
+        force = force._replace(routed=counts_with(force.routed, unit, -1))
+    else:
+        force = force._replace(standing=counts_with(force.standing, unit, -1))
+    if force.size:
+        s.units[area] = force
+    else:
+        del s.units[area]
+
+
+def muster_unit(s: State, area: str, house: str, unit: str) -> None:
+    """Places one available unit (MUS-4)."""
+    put(s, area, house, unit)
+    s.emit(UnitMustered(house=house, unit=unit, area=area))
+
+
+def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
+    """Takes a unit off the board: it goes back to the available ones of its House (TRM-8). No token stays (CTL-3)."""
+    house = s.units[area].house
+    take_off(s, area, unit, routed)
+    s.emit(UnitDestroyed(house=house, unit=unit, area=area))
+
+
+def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) -> None:
+    """Puts a unit of another kind in the place of one; a routed one stays routed."""
+    force = s.units[area]
+    if routed:
+        changed = force._replace(routed=counts_with(counts_with(force.routed, old, -1), new, 1))
+    else:
+        changed = force._replace(standing=counts_with(counts_with(force.standing, old, -1), new, 1))
+    s.units[area] = changed
+    s.emit(UnitReplaced(house=force.house, area=area, old=old, new=new))
+
+
+# --- power
+def tokens_on_board(s: State, house: str) -> int:
+    """How many power tokens of a House lie on the board."""
+    return sum(1 for owner in s.tokens.values() if owner == house)
+
+
+def gain_power(s: State, house: str, n: int) -> None:
+    """Gives a House power out of its pool: what is left there, if it is less (TRM-7)."""
+    gained = min(n, MOST_POWER - s.power[house] - tokens_on_board(s, house))
+    if gained > 0:
+        s.power[house] += gained
+        s.emit(PowerChanged(house=house, by=gained))
+
+
+def lose_power(s: State, house: str, n: int) -> None:
+    """Puts available power of a House back into its pool: what it has, if it is less."""
+    lost = min(n, s.power[house])
+    if lost > 0:
+        s.power[house] -= lost
+        s.emit(PowerChanged(house=house, by=-lost))
+
+
+def lay_token(s: State, house: str, area: str) -> None:
+    """Lays one available power token on an area (CTL-6)."""
+    s.power[house] -= 1
+    s.tokens[area] = house
+    s.emit(TokenLaid(house=house, area=area))
+
+
+def lift_token(s: State, area: str) -> None:
+    """Puts the power token of an area back into the pool of its House."""
+    s.emit(TokenLifted(house=s.tokens.pop(area), area=area))
+
+
+# --- orders
+def remove_order(s: State, area: str) -> None:
+    """Takes an order off the board: it goes back to its House (ORD-3)."""
+    placed = s.orders.pop(area)
+    s.emit(OrderRemoved(house=placed.house, area=area, order=placed.order))
+
+
+def drop_idle_orders(s: State) -> None:
+    """Takes orders off areas that no longer hold units of their House (CCL-4)."""
+    for area in [area for area in s.compiled.areas if area in s.orders]:
+        force = s.units.get(area)
+        if force is None or force.house != s.orders[area].house:
+            remove_order(s, area)
+
+
+def ban(s: State, orders: Iterable[str]) -> None:
+    """Bars orders from the next Planning phase (PLN-8)."""
+    barred = frozenset(orders)
+    s.banned |= barred
+    s.emit(OrdersBanned(orders=[order for order in s.compiled.orders if order in barred]))
+
+
+# --- cards
+def discard(s: State, house: str, card: str) -> None:
+    """Puts a House card from the hand on the discard pile (HSE-3); an empty hand is filled again at once (HSE-4).
+
+    All cards come back but the one that left the hand last.
+    """
+    s.hands[house] = tuple(each for each in s.hands[house] if each != card)
+    s.discards[house] = (*s.discards[house], card)
+    s.emit(CardDiscarded(house=house, card=card))
+    if not s.hands[house]:
+        take_back(s, house, s.discards[house][:-1])
+
+
+def take_back(s: State, house: str, cards: Iterable[str]) -> None:
+    """Takes cards from the discard pile back into the hand."""
+    back = tuple(card for card in s.discards[house] if card in frozenset(cards))
+    if back:
+        s.discards[house] = tuple(card for card in s.discards[house] if card not in back)
+        s.hands[house] = tuple(card for card in s.compiled.hands[house] if card in s.hands[house] or card in back)
+        s.emit(CardsTakenBack(house=house, cards=list(back)))
+
+
+# --- tracks
+def set_supply(s: State, house: str, level: int) -> None:
+    """Moves a supply token, within the track: 0 to 6."""
+    level = max(0, min(HIGHEST_SUPPLY, level))
+    if level != s.supply[house]:
+        s.supply[house] = level
+        s.emit(SupplySet(house=house, to=level))
+
+
+def set_wildlings(s: State, strength: int) -> None:
+    """Moves the wildling threat token."""
+    if strength != s.wildlings:
+        s.wildlings = strength
+        s.emit(WildlingsMoved(to=strength))
+
+
+def set_track(s: State, track: str, houses: Iterable[str]) -> None:
+    """Puts Houses on a track; who comes to position 1 takes the dominance token in its present state (INF-8, BID-7)."""
+    order = tuple(houses)
+    s.tracks[track] = order
+    s.emit(TrackSet(track=track, houses=list(order)))
+    token = TOKEN_OF[track]
+    if s.holders[token] != order[0]:
+        s.holders[token] = order[0]
+        s.emit(TokenPassed(token=token, house=order[0]))
+
+
+def to_position(s: State, track: str, house: str, position: int) -> None:
+    """Moves a House to a position, 1 the first; the others slide (INF-8). The last one in use is the furthest."""
+    others = [each for each in s.tracks[track] if each != house]
+    others.insert(min(position, len(others) + 1) - 1, house)
+    if tuple(others) != s.tracks[track]:
+        set_track(s, track, others)

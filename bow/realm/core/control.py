@@ -1,0 +1,77 @@
+"""Who controls what (CTL), and what is counted from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm.core.terms import LAND, PORT, SHIP
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+
+def controller(s: State, area: str) -> str:
+    """The House that controls an area; empty: nobody.
+
+    Without unit and token control is lost (CTL-7).
+
+    A land area is controlled by units, else by a power token (CTL-1), else by its crest (CTL-8, CTL-9); the crest of a
+    House that is not in the game gives nobody control (CTL-10). A port belongs to its land area (PRT-1). A sea is
+    controlled only in the sense of having ships there.
+    """
+    force = s.units.get(area)
+    printed = s.compiled.areas[area]
+    if printed.kind == PORT:
+        return controller(s, printed.land)
+    if force is not None:
+        return force.house
+    if printed.kind != LAND:
+        return ""
+    token = s.tokens.get(area)
+    if token is not None:
+        return token
+    return printed.home if printed.home in s.compiled.houses and area not in s.neutral else ""
+
+
+def areas_of(s: State, house: str) -> list[str]:
+    """The land areas that a House controls, in the order of the book."""
+    return [area for area in s.compiled.lands if controller(s, area) == house]
+
+
+def castles(s: State, house: str) -> int:
+    """How many areas with a castle or stronghold a House controls (WIN-3); each counts one."""
+    return sum(1 for area in s.compiled.forts if controller(s, area) == house)
+
+
+def supply_icons(s: State, house: str) -> int:
+    """The supply icons in the areas that a House controls (SUP-1)."""
+    return sum(s.compiled.areas[area].supply for area in areas_of(s, house))
+
+
+def crowns(s: State, house: str) -> int:
+    """The crown icons in the areas that a House controls (WCD-6); power tokens are none (CON-3)."""
+    return sum(s.compiled.areas[area].crowns for area in areas_of(s, house))
+
+
+def enemy_at_sea(s: State, sea: str, house: str) -> bool:
+    """Whether ships of another House lie in a sea."""
+    force = s.units.get(sea)
+    return force is not None and force.house != house
+
+
+def open_ports(s: State, house: str) -> int:
+    """The ports with own ships whose sea holds no enemy ship (PRT-11)."""
+    return sum(
+        1
+        for area, force in s.units.items()
+        if force.house == house
+        and s.compiled.kind(area) == PORT
+        and force.count(SHIP)
+        and not enemy_at_sea(s, s.compiled.areas[area].sea, house)
+    )
+
+
+def home_of(s: State, area: str) -> str:
+    """The House in the game whose home an area is; empty: it is none."""
+    home = s.compiled.areas[area].home
+    return home if home in s.compiled.houses else ""

@@ -1,0 +1,58 @@
+"""Where units may go: neighbours, and land areas that own ships link (SHP, MAR-3, MAR-4).
+
+Orders in the seas do not matter (SHP-4), and transport may be used as often as one likes (SHP-2). It may lead into a
+combat (SHP-6). Ships carry no ships (SHP-7). For support and raids transport makes no neighbours (SHP-8). Islands have
+no other way (BRD-3). Rivers and bridges stand in the list of neighbours (BRD-1, BRD-2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm.core.control import controller
+from bow.realm.core.terms import LAND, PORT, SEA, SHIP
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+
+def carries(s: State, sea: str, house: str) -> bool:
+    """Whether a House has a ship in a sea that transports: never a foreign one (SHP-3), a routed one too (SHP-5)."""
+    force = s.units.get(sea)
+    if force is None or force.house != house:
+        return False
+    return force.count(SHIP) > 0 if s.compiled.options.routed_transport else force.standing[2] > 0
+
+
+def reachable_land(s: State, house: str, origin: str) -> list[str]:
+    """The land areas that count as adjacent to one for a march or a retreat (SHP-1), in the order of the book.
+
+    Only seas form the chain, not ports (SHP-9). Impassable areas are left out (NEU-6).
+    """
+    compiled = s.compiled
+    found = {area for area in compiled.neighbours[origin] if compiled.kind(area) == LAND}
+    seas = [area for area in compiled.neighbours[origin] if compiled.kind(area) == SEA and carries(s, area, house)]
+    seen = set(seas)
+    while seas:
+        for area in compiled.neighbours[seas.pop()]:
+            if compiled.kind(area) == LAND:
+                found.add(area)
+            elif compiled.kind(area) == SEA and area not in seen and carries(s, area, house):
+                seen.add(area)
+                seas.append(area)
+    found.discard(origin)
+    return [area for area in compiled.areas if area in found and area not in compiled.impassable]
+
+
+def reachable_water(s: State, house: str, origin: str) -> list[str]:
+    """Where ships may go from a sea or a port: adjacent seas, and the own port beside (MAR-4, PRT-5)."""
+    return [
+        area
+        for area in s.compiled.neighbours[origin]
+        if s.compiled.kind(area) == SEA or (s.compiled.kind(area) == PORT and controller(s, area) == house)
+    ]
+
+
+def reachable(s: State, house: str, origin: str) -> list[str]:
+    """Where the units in an area may march."""
+    return (reachable_land if s.compiled.kind(origin) == LAND else reachable_water)(s, house, origin)

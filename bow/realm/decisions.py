@@ -1,0 +1,119 @@
+"""What a House is asked: the kinds of decisions, with their numbers in chapter 30 of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bow.realm.core.card_deeds import HIGHEST, LOWEST, WESTEROS_CARD, CardDeed
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.terms import UNITS
+from bow.realm.rules.bidding import WILDLINGS, Bid
+from bow.realm.rules.fighting.casualties import Casualties
+from bow.realm.rules.fighting.combat import Combat, CombatStep
+from bow.realm.rules.fighting.retreat import WayBack
+from bow.realm.rules.marches import March
+from bow.realm.rules.planning import Planning
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+#: kinds that stand for one number each
+NUMBERS: Final[Mapping[str, str]] = {
+    "name-bidder": "D-04", "fit-supply": "D-10", "muster": "D-11", "order-tied": "D-13", "raven": "D-18",
+    "raven-look": "D-19", "raid": "D-20", "march": "D-21", "leave-token": "D-22", "neutral-support": "D-23",
+    "support": "D-24", "refuse-support": "D-25", "house-card": "D-26", "tides-redraw": "D-30", "blade": "D-30",
+    "casualties": "D-32", "retreat": "D-34", "retreat-losses": "D-34", "capture-port": "D-36", "consolidate": "D-37",
+}  # fmt: skip
+OF_TIMING: Final[Mapping[str, str]] = {
+    "cancel": "D-27",
+    "immediate": "D-28",
+    "won": "D-31",
+    "lost": "D-31",
+    "end": "D-35",
+}
+OF_DECK: Final[Mapping[str, str]] = {"I": "D-09", "II": "D-14", "III": "D-15"}
+
+
+class CombatSides(NamedTuple):
+    """The combat in which something is asked."""
+
+    area: str
+    attacker: str
+    defender: str
+
+
+class RealmDecision(NamedTuple):
+    """A decision that is owed.
+
+    Attributes:
+        house: who decides.
+        kind: what kind of decision it is.
+        number: its number in the list of decisions, such as `D-21`.
+        secret: whether nobody else sees the answer yet.
+        area: the area that it is about; None: no certain one.
+        card: the card that asks; None: none does.
+        subject: what is bid for, a track or `wildlings`; None: it is no bid.
+        left: how many units are still to be lost; None: not a matter of number.
+        moves: the units that a march sends to each area so far.
+        combat: the combat in which it is asked; None: there is none.
+    """
+
+    house: str
+    kind: str
+    number: str
+    secret: bool
+    area: str | None
+    card: str | None
+    subject: str | None
+    left: int | None
+    moves: Mapping[str, Mapping[str, int]]
+    combat: CombatSides | None
+
+
+def decision_of(s: State) -> RealmDecision:
+    """The decision that is owed in a state."""
+    frame = s.stack[-1]
+    c = s.frame(CombatRecord)
+    place = next((name for name in ("origin", "area", "port") if getattr(frame, name, "")), "")
+    moves = {
+        to: {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
+        for to, counts in (frame.moves if isinstance(frame, March) else {}).items()
+    }
+    return RealmDecision(
+        house=frame.decider(s),
+        kind=frame.asks(s),
+        number=_number(s, frame),
+        secret=frame.secret(s),
+        area=getattr(frame, place) if place else None,
+        card=frame.card if isinstance(frame, CardDeed) else None,
+        subject=frame.subject if isinstance(frame, Bid) else None,
+        left=frame.left if isinstance(frame, Casualties | WayBack) else None,
+        moves=moves,
+        combat=CombatSides(c.area, c.attacker, c.defender) if c is not None else None,
+    )
+
+
+def _number(s: State, frame: RealmFrame) -> str:
+    kind = frame.asks(s)
+    if isinstance(frame, CardDeed):
+        return _number_of_card(s, frame)
+    if kind == "bid":
+        return "D-03" if isinstance(frame, Bid) and frame.subject == WILDLINGS else "D-12"
+    if kind == "orders":
+        planning = s.frame(Planning)
+        return "D-17" if planning is not None and planning.openly else "D-16"
+    combat = s.frame(Combat)
+    if kind == "casualties" and combat is not None and combat.step > CombatStep.SKULLS:
+        return "D-33"
+    return NUMBERS[kind]
+
+
+def _number_of_card(s: State, frame: CardDeed) -> str:
+    if frame.part == WESTEROS_CARD:
+        return next(OF_DECK[deck] for deck, card in zip(OF_DECK, s.shown, strict=True) if card == frame.card)
+    if frame.part in (LOWEST, HIGHEST):
+        return "D-06" if frame.part == LOWEST else "D-08"
+    effects = s.compiled.cards[frame.card].effects if frame.card in s.compiled.cards else ()
+    return OF_TIMING[effects[frame.number].timing] if effects else "D-07"

@@ -1,0 +1,37 @@
+"""The vocabularies: every word that House cards, Westeros cards and Wildling cards are written in."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, TypeVar
+
+from bow.realm.core.effect import Deed
+from bow.realm.effects import combat_answers, house_card_deeds, westeros_deeds, wildling_deeds, wildling_units
+from bow.realm.effects.card_word import CardWord
+from bow.realm.effects.conditions import Condition
+from bow.realm.effects.wildling_deeds import WildlingDeed
+
+W = TypeVar("W")
+
+
+def _words(base: type[W], *modules: ModuleType) -> dict[str, type[W]]:
+    found: dict[str, type[Any]] = {}
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, base) and vars(thing).get("word"):
+                found[vars(thing)["word"]] = thing
+    return found
+
+
+#: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring the author's guide
+CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, combat_answers, house_card_deeds)
+WESTEROS_WORDS: dict[str, type[Deed]] = _words(Deed, westeros_deeds)
+WILDLING_WORDS: dict[str, type[WildlingDeed]] = _words(WildlingDeed, wildling_deeds, wildling_units)
+CONDITIONS: dict[str, type[Condition]] = dict(Condition.registry)
+#: all of them, by the sort of card that is written in them
+VOCABULARIES: dict[str, dict[str, type]] = {
+    "card": {**CARD_WORDS},
+    "condition": {**CONDITIONS},
+    "westeros": {**WESTEROS_WORDS},
+    "wildling": {**WILDLING_WORDS},
+}

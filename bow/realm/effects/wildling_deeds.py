@@ -1,0 +1,236 @@
+"""The words of Wildling cards that lower or raise a House on tracks, in power and in cards. WLD-8 to WLD-15."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from bow.content.documents.vocabularies import Between
+from bow.ground.actions import Action
+from bow.realm.core import changes
+from bow.realm.core.attack_record import AttackRecord
+from bow.realm.core.control import areas_of
+from bow.realm.core.effect import Deed
+from bow.realm.core.terms import HIGHEST_SUPPLY, THRONE_TOKEN, TRACKS
+from bow.realm.effects.house_card_deeds import DO
+from bow.realm.effects.names import ALL_TRACKS, TrackName
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+Some = Annotated[int, Between(1, 20)]
+
+
+@dataclass(frozen=True)
+class WildlingDeed(Deed):
+    """The base of the words of Wildling cards; most leave nothing to choose."""
+
+    word: ClassVar[str] = ""
+
+    def happen(self, s: State, house: str) -> None:
+        """Does it to a House."""
+        raise NotImplementedError
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        return [] if done else [DO]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        self.happen(s, house)
+
+
+@dataclass(frozen=True)
+class ChooseOne(WildlingDeed):
+    """The House picks one of these deeds and carries it out."""
+
+    word: ClassVar[str] = "choose-one"
+    deeds: tuple[WildlingDeed, ...]
+
+    def _chosen(self, done: tuple[Action, ...]) -> WildlingDeed:
+        return next(deed for deed in self.deeds if deed.word == done[0].args[0])
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        if not done:
+            return [Action("choose", (deed.word,)) for deed in self.deeds]
+        return self._chosen(done).actions(s, house, done[1:])
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        if done:
+            self._chosen(done).take(s, house, action, done[1:])
+
+    def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
+        return self._chosen(done).decider_of(s, house, done[1:]) if done else house
+
+
+@dataclass(frozen=True)
+class LowerHighest(WildlingDeed):
+    """The House moves down some `positions` on the track on which it stands highest; ties: the Throne holder picks."""
+
+    word: ClassVar[str] = "lower-highest"
+    positions: Some
+
+    def _highest(self, s: State, house: str) -> list[str]:
+        best = min(s.position(track, house) for track in TRACKS)
+        return [track for track in TRACKS if s.position(track, house) == best]
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        return [] if done else [Action("track", (track,)) for track in self._highest(s, house)]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        track = action.args[0]
+        last = len(s.tracks[track])
+        changes.to_position(s, track, house, min(last, s.position(track, house) + self.positions))
+
+    def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
+        return s.holders[THRONE_TOKEN] if len(self._highest(s, house)) > 1 else house
+
+
+@dataclass(frozen=True)
+class ToLast(WildlingDeed):
+    """The House moves to the last position in use of all these `tracks`, or with `pick` of one that it picks."""
+
+    word: ClassVar[str] = "to-last"
+    tracks: tuple[TrackName, ...] = ALL_TRACKS
+    pick: bool = False
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        if not self.pick or done:
+            return super().actions(s, house, done)
+        return [Action("track", (track,)) for track in self.tracks]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        for track in action.args if self.pick else self.tracks:
+            changes.to_position(s, track, house, len(s.tracks[track]))
+
+
+@dataclass(frozen=True)
+class ToFirst(WildlingDeed):
+    """The House moves to position 1 of one of these `tracks`, which it picks, and takes its token (INF-8)."""
+
+    word: ClassVar[str] = "to-first"
+    tracks: tuple[TrackName, ...] = ALL_TRACKS
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        return [] if done else [Action("track", (track,)) for track in self.tracks]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        changes.to_position(s, action.args[0], house, 1)
+
+
+@dataclass(frozen=True)
+class ShiftSupply(WildlingDeed):
+    """The supply token moves `by` so many spaces, within its track; going down, the House fits its armies (SUP-5)."""
+
+    word: ClassVar[str] = "shift-supply"
+    by: Annotated[int, Between(-6, 6)]
+
+    def happen(self, s: State, house: str) -> None:
+        changes.set_supply(s, house, max(0, min(HIGHEST_SUPPLY, s.supply[house] + self.by)))
+        if self.by < 0:
+            s.begin("fit-supply", house=house)
+
+
+@dataclass(frozen=True)
+class DiscardStrongest(WildlingDeed):
+    """With two House cards or more in hand, all of the highest strength are discarded.
+
+    If all have the same strength, none is (WLD-14).
+    """
+
+    word: ClassVar[str] = "discard-strongest"
+
+    def happen(self, s: State, house: str) -> None:
+        strength = {card: s.compiled.cards[card].strength for card in s.hands[house]}
+        most = max(strength.values(), default=0)
+        if min(strength.values(), default=0) < most:
+            for card in [card for card, value in strength.items() if value == most]:
+                changes.discard(s, house, card)
+
+
+@dataclass(frozen=True)
+class DiscardCard(WildlingDeed):
+    """With two House cards or more in hand, the House discards one of its choice."""
+
+    word: ClassVar[str] = "discard-card"
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        if done or len(s.hands[house]) < 2:
+            return []
+        return [Action("discard", (card,)) for card in s.hands[house]]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        changes.discard(s, house, action.args[0])
+
+
+@dataclass(frozen=True)
+class RecoverDiscards(WildlingDeed):
+    """The House takes its whole discard pile back into its hand."""
+
+    word: ClassVar[str] = "recover-discards"
+
+    def happen(self, s: State, house: str) -> None:
+        changes.take_back(s, house, s.discards[house])
+
+
+@dataclass(frozen=True)
+class RecoverCard(WildlingDeed):
+    """The House may take one card of its choice from its discard pile back into its hand."""
+
+    word: ClassVar[str] = "recover-card"
+    optional: bool = True
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        return [] if done else [Action("take", (card,)) for card in s.discards[house]]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        changes.take_back(s, house, action.args)
+
+
+@dataclass(frozen=True)
+class LosePower(WildlingDeed):
+    """The House discards `amount` of its available power, or what it has; without `amount`, all of it."""
+
+    word: ClassVar[str] = "lose-power"
+    amount: Some | None = None
+
+    def happen(self, s: State, house: str) -> None:
+        has = s.power[house]
+        changes.lose_power(s, house, has if self.amount is None else min(has, self.amount))
+
+
+@dataclass(frozen=True)
+class RecoverBid(WildlingDeed):
+    """The House gets the power back that it has bid."""
+
+    word: ClassVar[str] = "recover-bid"
+
+    def happen(self, s: State, house: str) -> None:
+        attack = s.frame(AttackRecord)
+        assert attack is not None, "a Wildling card works only in an attack"
+        changes.gain_power(s, house, attack.bids[house])
+
+
+@dataclass(frozen=True)
+class AttackAgain(WildlingDeed):
+    """The wildlings attack again at once with this `strength`; the House takes no part (WLD-14)."""
+
+    word: ClassVar[str] = "attack-again"
+    strength: Annotated[int, Between(0, 12)]
+
+    def happen(self, s: State, house: str) -> None:
+        s.begin("wildling-attack", strength=self.strength, excluded=house)
+
+
+@dataclass(frozen=True)
+class MusterOnce(WildlingDeed):
+    """The House may muster in one of its areas with a castle or stronghold (MUS-1)."""
+
+    word: ClassVar[str] = "muster-once"
+    optional: bool = True
+
+    def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
+        if done:
+            return []
+        return [Action("choose", (area,)) for area in areas_of(s, house) if s.compiled.areas[area].fort]
+
+    def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
+        s.begin("muster", house=house, area=action.args[0])

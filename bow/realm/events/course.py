@@ -1,0 +1,200 @@
+"""Events of the course of a game: rounds, cards, tracks, power, orders."""
+
+from __future__ import annotations
+
+from bow.realm.events.base import RealmEvent
+
+
+class GameBegan(RealmEvent, kind="game-began"):
+    """The Houses in the game, in turn order."""
+
+    houses: list[str]
+
+
+class RoundBegan(RealmEvent, kind="round-began"):
+    """The round marker has moved on."""
+
+    round: int
+
+
+class StepBegan(RealmEvent, kind="step-began"):
+    """A step begins: `westeros`, `planning`, `raven`, `raid`, `march`, `consolidate` or `clean-up`."""
+
+    step: str
+
+
+class DoneByItself(RealmEvent, kind="auto"):
+    """An answer that was the only one was given without asking; `secret`: nobody else may see it yet."""
+
+    house: str
+    action: str
+    secret: bool
+
+    def seen_by(self, house: str) -> RealmEvent:
+        """Others do not see a secret answer."""
+        if self.secret and house != self.house:
+            return DoneByItself(house=self.house, action="", secret=True)
+        return self
+
+
+class CardsRevealed(RealmEvent, kind="westeros-cards"):
+    """The Westeros cards of the round come up."""
+
+    cards: list[str]
+
+
+class CardResolved(RealmEvent, kind="westeros-card"):
+    """A Westeros card takes effect."""
+
+    deck: str
+    card: str
+
+
+class WildlingsMoved(RealmEvent, kind="wildlings-moved"):
+    """The wildling threat stands at another number."""
+
+    to: int
+
+
+class OrdersBanned(RealmEvent, kind="orders-banned"):
+    """These orders may not be placed in this round."""
+
+    orders: list[str]
+
+
+class SupplySet(RealmEvent, kind="supply-set"):
+    """A supply token moves."""
+
+    house: str
+    to: int
+
+
+class PowerChanged(RealmEvent, kind="power-changed"):
+    """A House gains power (`by` above 0) or loses it."""
+
+    house: str
+    by: int
+
+
+class TrackSet(RealmEvent, kind="track-set"):
+    """The Houses on a track stand in this order now."""
+
+    track: str
+    houses: list[str]
+
+
+class TokenPassed(RealmEvent, kind="token-passed"):
+    """A dominance token goes to a House."""
+
+    token: str
+    house: str
+
+
+class TokenUsed(RealmEvent, kind="token-used"):
+    """The Blade or the Raven is used."""
+
+    token: str
+    house: str
+
+
+class BidsRevealed(RealmEvent, kind="bids-revealed"):
+    """All bids come to light: for a track, or against the `wildlings`."""
+
+    subject: str
+    bids: dict[str, int]
+
+
+class HouseReady(RealmEvent, kind="house-ready"):
+    """A House has chosen in secret."""
+
+    house: str
+    subject: str
+
+
+class OrderPlaced(RealmEvent, kind="order-placed"):
+    """A House lays an order face down."""
+
+    house: str
+    area: str
+    order: str
+
+    def seen_by(self, house: str) -> RealmEvent:
+        """Others do not see which."""
+        return self if house == self.house else OrderPlaced(house=self.house, area="", order="")
+
+
+class OrdersRevealed(RealmEvent, kind="orders-revealed"):
+    """All orders are turned up: area, House and order of each."""
+
+    orders: list[list[str]]
+
+
+class OrderRemoved(RealmEvent, kind="order-removed"):
+    """An order leaves the board."""
+
+    house: str
+    area: str
+    order: str
+
+
+class OrderSwapped(RealmEvent, kind="order-swapped"):
+    """The Raven's House puts another order in the place of one."""
+
+    house: str
+    area: str
+    old: str
+    new: str
+
+
+class RavenLooked(RealmEvent, kind="raven-looked"):
+    """The Raven's House looks at the top Wildling card."""
+
+    house: str
+    card: str
+
+    def seen_by(self, house: str) -> RealmEvent:
+        """Only that House sees the card."""
+        return self if house == self.house else RavenLooked(house=self.house, card="")
+
+
+class WildlingAttackBegan(RealmEvent, kind="wildling-attack"):
+    """The wildlings attack."""
+
+    strength: int
+
+
+class WildlingAttackDecided(RealmEvent, kind="wildling-attack-decided"):
+    """Who has won, `watch` or `wildlings`, and the card that came up."""
+
+    winner: str
+    watch: int
+    card: str
+
+
+class BidderNamed(RealmEvent, kind="bidder-named"):
+    """The House that counts as `lowest` or `highest` bidder."""
+
+    house: str
+    place: str
+
+
+class CardDiscarded(RealmEvent, kind="card-discarded"):
+    """A House card goes to the discard pile."""
+
+    house: str
+    card: str
+
+
+class CardsTakenBack(RealmEvent, kind="cards-taken-back"):
+    """House cards come back to the hand."""
+
+    house: str
+    cards: list[str]
+
+
+class GameOver(RealmEvent, kind="game-over"):
+    """The game has ended: why, and the castles and strongholds of each House."""
+
+    winner: str
+    why: str
+    castles: dict[str, int]

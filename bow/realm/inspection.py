@@ -1,0 +1,137 @@
+"""What can be read of a game, alike in the game itself and in the view of one House."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bow.realm.core import control, supply_limit, transport
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.terms import UNITS
+from bow.realm.rules import planning
+from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
+
+if TYPE_CHECKING:
+    from bow.realm.core.compiled import Options
+    from bow.realm.core.state import Force, State
+
+
+class RealmInspection:
+    """A game that can be read. Everything is named by ids; what is returned may be kept."""
+
+    _state: State
+
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """The Houses in the game."""
+        return self._state.compiled.houses
+
+    @property
+    def options(self) -> Options:
+        """The settings of the game."""
+        return self._state.compiled.options
+
+    @property
+    def round(self) -> int:
+        """The round, from 1 to 10."""
+        return self._state.round
+
+    @property
+    def wildlings(self) -> int:
+        """The strength of the wildlings, from 0 to 12."""
+        return self._state.wildlings
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.ending is not None
+
+    @property
+    def winner(self) -> str | None:
+        """The House that has won; None: the game is not over."""
+        return self._state.ending.winner if self._state.ending else None
+
+    def units(self) -> Mapping[str, Force]:
+        """The units on the board, by area. Attackers in a combat stand nowhere: see `combat_strength`."""
+        return dict(self._state.units)
+
+    def orders(self) -> Mapping[str, tuple[str, str]]:
+        """The orders on the board, by area: the House and the order; one that lies face down is `hidden`."""
+        return {area: (placed.house, placed.order) for area, placed in self._state.orders.items()}
+
+    def tokens(self) -> Mapping[str, str]:
+        """The power tokens on the board, by area."""
+        return dict(self._state.tokens)
+
+    def garrisons(self) -> Mapping[str, int]:
+        """The garrisons and their strengths, by area."""
+        return dict(self._state.garrisons)
+
+    def neutral_forces(self) -> Mapping[str, int]:
+        """The neutral forces and their strengths, by area."""
+        return dict(self._state.neutral)
+
+    def track(self, name: str) -> tuple[str, ...]:
+        """The Houses on an influence track, position 1 first: `iron_throne`, `fiefdoms` or `kings_court`."""
+        return self._state.tracks[name]
+
+    def holder(self, token: str) -> tuple[str, bool]:
+        """Who holds a dominance token, and whether it lies on its used side."""
+        return self._state.holders[token], token in self._state.used
+
+    def supply(self, house: str) -> int:
+        """The position of a supply token."""
+        return self._state.supply[house]
+
+    def power(self, house: str) -> int | None:
+        """The available power of a House; None: hidden."""
+        return self._state.power[house]
+
+    def hand(self, house: str) -> tuple[str, ...]:
+        """The House cards in a hand; all may see them (HSE-5)."""
+        return self._state.hands[house]
+
+    def discards(self, house: str) -> tuple[str, ...]:
+        """The House cards that were played, the newest last."""
+        return self._state.discards[house]
+
+    def banned_orders(self) -> frozenset[str]:
+        """The orders that may not be placed in this round."""
+        return self._state.banned
+
+    def stars(self, house: str) -> int:
+        """How many special orders a House may place."""
+        return planning.stars(self._state, house)
+
+    def castles(self, house: str) -> int:
+        """The castles and strongholds of a House."""
+        return control.castles(self._state, house)
+
+    def controller(self, area: str) -> str | None:
+        """The House that controls an area; None: nobody."""
+        return control.controller(self._state, area) or None
+
+    def armies(self, house: str) -> tuple[int, ...]:
+        """The sizes of the armies of a House, largest first; attackers in a combat are not counted."""
+        return tuple(supply_limit.armies(self._state, house))
+
+    def army_limit(self, house: str) -> tuple[int, ...]:
+        """The sizes that the supply of a House allows."""
+        return supply_limit.limit_of(self._state, house)
+
+    def reachable(self, house: str, origin: str) -> tuple[str, ...]:
+        """Where units of a House may march from an area, ship transport included; enemies there are not asked about."""
+        return tuple(transport.reachable(self._state, house, origin))
+
+    def combat_strength(self) -> Mapping[str, tuple[Term, ...]]:
+        """The terms of both sides' strength in the combat that goes on, with all that is revealed; else nothing."""
+        c = self._state.frame(CombatRecord)
+        if c is None:
+            return {}
+        count = final_terms if c.cards else (lambda s, c, house: terms_of(s, c, house, cards=False))
+        return {house: tuple(count(self._state, c, house)) for house in (c.attacker, c.defender)}
+
+    def attackers(self) -> Mapping[str, int]:
+        """The attacking units of the combat that goes on, by kind; else nothing."""
+        c = self._state.frame(CombatRecord)
+        return {} if c is None else {unit: n for unit, n in zip(UNITS, c.force, strict=True) if n}

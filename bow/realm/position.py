@@ -1,0 +1,234 @@
+"""Positions in and out: the state as plain values, without loss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bow.ground.frames import FieldError, read_procedure
+from bow.ground.quoting import quoted
+from bow.realm.compiling import blank_state, compiled_realm
+from bow.realm.core.compiled import OPTION_VALUES, Options
+from bow.realm.core.frame import Ended, RealmFrame, read, written
+from bow.realm.core.state import Force, Placed, State, Verdict, counts_of
+from bow.realm.core.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
+from bow.realm.rules.rounds import Rounds
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+
+ROUTED = "_routed"
+
+
+class PositionError(ValueError):
+    """A position that cannot be read; `at` names the part that is wrong."""
+
+    def __init__(self, at: str, why: str) -> None:
+        super().__init__(f"{at}: {why}")
+        self.at = at
+        self.why = why
+
+
+def position_of(s: State) -> dict[str, Any]:
+    """The complete position of a state: plain values in a fixed order, the same for equal states."""
+    compiled = s.compiled
+    options = {name: getattr(compiled.options, name) for name in OPTION_VALUES}
+    return {
+        "players": len(compiled.houses),
+        "options": {name: value for name, value in options.items() if value != OPTION_VALUES[name][0]},
+        "round": s.round,
+        "wildlings": s.wildlings,
+        "units": {area: {s.units[area].house: units_of(s.units[area])} for area in compiled.areas if area in s.units},
+        "orders": {area: list(s.orders[area]) for area in compiled.areas if area in s.orders},
+        "revealed": s.revealed,
+        "tokens": {area: s.tokens[area] for area in compiled.areas if area in s.tokens},
+        "garrison": {area: s.garrisons[area] for area in compiled.areas if area in s.garrisons},
+        "neutral": {area: s.neutral[area] for area in compiled.areas if area in s.neutral},
+        "supply": dict(s.supply),
+        "power": dict(s.power),
+        **{track: list(s.tracks[track]) for track in TRACKS},
+        "dominance": dict(s.holders),
+        "used": sorted(s.used),
+        "banned": sorted(s.banned),
+        "hand": {house: list(cards) for house, cards in s.hands.items()},
+        "discard": {house: list(cards) for house, cards in s.discards.items()},
+        "decks": {deck: list(cards) for deck, cards in s.decks.items()},
+        "deck_known": dict(s.deck_known),
+        "shown": list(s.shown),
+        "wildling_deck": list(s.wildling_deck),
+        "wildling_known": [list(known) for known in s.wildling_known],
+        "chance": s.chance,
+        "doing": [write_frame(frame) for frame in s.stack],
+    }
+
+
+def units_of(force: Force) -> dict[str, int]:
+    """The units of a force as plain numbers; `knight_routed` are routed ones."""
+    found = {unit: n for unit, n in zip(UNITS, force.standing, strict=True) if n}
+    return found | {f"{unit}{ROUTED}": n for unit, n in zip(UNITS, force.routed, strict=True) if n}
+
+
+def force_of(house: str, units: Mapping[str, int]) -> Force:
+    """The inverse of `units_of`."""
+    standing = {unit: n for unit, n in units.items() if not unit.endswith(ROUTED)}
+    routed = {unit.removesuffix(ROUTED): n for unit, n in units.items() if unit.endswith(ROUTED)}
+    return Force(house, counts_of(standing), counts_of(routed))
+
+
+def write_frame(frame: RealmFrame) -> dict[str, Any]:
+    """An open procedure as plain values: `{frame: raid, house: stark}`."""
+    return {"frame": frame.kind, **{name: written(form, getattr(frame, name)) for name, form in frame.FIELDS.items()}}
+
+
+class _Reader:
+    """Takes the parts of a position one by one, each with its check."""
+
+    def __init__(self, value: Mapping[str, Any]) -> None:
+        self.value = value
+
+    def part(self, name: str, sort: type) -> Any:
+        """A part of a type. PositionError: it is missing, or something else."""
+        if name not in self.value:
+            raise PositionError(name, "is missing")
+        found = self.value[name]
+        if type(found) is not sort:
+            raise PositionError(name, f"found {quoted(found)}; expected a {PLAIN[sort]}")
+        return found
+
+    def number(self, name: str, least: int, most: int) -> int:
+        """A whole number within bounds."""
+        found: int = self.part(name, int)
+        if not least <= found <= most:
+            raise PositionError(name, f"found {found}; expected {least} to {most}")
+        return found
+
+    def table(self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str) -> dict[str, Any]:
+        """A map whose keys are known and whose values pass a check."""
+        found: dict[str, Any] = self.part(name, dict)
+        for key, value in found.items():
+            if key not in keys:
+                raise PositionError(f"{name}.{key}", "is not known here")
+            if not check(value):
+                raise PositionError(f"{name}.{key}", f"found {quoted(value)}; expected {wanted}")
+        return found
+
+    def words(self, name: str, known: Any) -> tuple[str, ...]:
+        """A list of known words."""
+        found: list[Any] = self.part(name, list)
+        for word in found:
+            if not isinstance(word, str) or word not in known:
+                raise PositionError(name, f"{quoted(word)} is not known here")
+        return tuple(found)
+
+
+PLAIN = {dict: "map", list: "list", int: "whole number", bool: "true or false", str: "word"}
+
+
+def _is_number(most: int) -> Callable[[Any], bool]:
+    return lambda value: type(value) is int and 0 <= value <= most
+
+
+def _are(known: Any) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, list) and all(isinstance(word, str) and word in known for word in value)
+
+
+def options_of(given: Mapping[str, Any]) -> Options:
+    """Settings from plain values; those left out keep their defaults.
+
+    Raises:
+        PositionError: an unknown setting or value; says what is allowed.
+    """
+    for name, value in given.items():
+        if name not in OPTION_VALUES:
+            raise PositionError(f"options.{name}", f"is no setting; allowed are {', '.join(OPTION_VALUES)}")
+        if not any(value is each or (isinstance(value, str) and value == each) for each in OPTION_VALUES[name]):
+            allowed = " or ".join(str(each).lower() for each in OPTION_VALUES[name])
+            raise PositionError(f"options.{name}", f"found {quoted(value)}; expected {allowed}")
+    return Options(**given)
+
+
+def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
+    """The state that a complete position describes, not yet run on to its decision.
+
+    Raises:
+        PositionError: what is wrong with it, and where.
+    """
+    r = _Reader(value)
+    players = r.number("players", 1, 6)
+    if players not in content.setups:
+        raise PositionError("players", f"found {players}; expected {', '.join(map(str, sorted(content.setups)))}")
+    compiled = compiled_realm(content, players, options_of(r.part("options", dict)))
+    s = blank_state(compiled)
+    areas, houses = compiled.areas, compiled.houses
+    s.round, s.wildlings = r.number("round", 1, LAST_ROUND), r.number("wildlings", 0, MOST_WILDLINGS)
+    for area, owned in r.table("units", areas, lambda v: isinstance(v, dict) and len(v) == 1, "one House").items():
+        s.units[area] = _force(area, owned, houses)
+    orders = r.table("orders", areas, lambda v: isinstance(v, list) and len(v) == 2, "a House and an order")
+    for area, (house, order) in orders.items():
+        if house not in houses or order not in compiled.orders:
+            raise PositionError(f"orders.{area}", f"found {quoted(f'{house} {order}')}; expected a House and an order")
+        s.orders[area] = Placed(house, order)
+    s.revealed = r.part("revealed", bool)
+    s.tokens = dict(r.table("tokens", areas, lambda v: v in houses, "a House"))
+    s.garrisons = dict(r.table("garrison", areas, _is_number(10), "a strength"))
+    s.neutral = dict(r.table("neutral", areas, _is_number(20), "a strength"))
+    s.supply = dict(r.table("supply", houses, _is_number(HIGHEST_SUPPLY), "0 to 6"))
+    s.power = dict(r.table("power", houses, _is_number(MOST_POWER), "0 to 20"))
+    for track in TRACKS:
+        s.tracks[track] = r.words(track, houses)
+        if sorted(s.tracks[track]) != sorted(houses):
+            raise PositionError(track, "every House stands on it once")
+    s.holders = dict(r.table("dominance", TOKEN_OF.values(), lambda v: v in houses, "a House"))
+    s.used, s.banned = frozenset(r.words("used", TOKEN_OF.values())), frozenset(r.words("banned", compiled.orders))
+    s.hands = {house: tuple(v) for house, v in r.table("hand", houses, _are(compiled.cards), "House cards").items()}
+    discards = r.table("discard", houses, _are(compiled.cards), "House cards")
+    s.discards = {house: tuple(cards) for house, cards in discards.items()}
+    s.decks = {deck: tuple(v) for deck, v in r.table("decks", DECKS, _are(compiled.westeros), "cards").items()}
+    s.deck_known = dict(r.table("deck_known", DECKS, _is_number(10), "a number of cards"))
+    s.shown = r.words("shown", compiled.westeros)
+    s.wildling_deck = r.words("wildling_deck", compiled.wildlings)
+    known = r.part("wildling_known", list)
+    if len(known) != len(s.wildling_deck) or not all(_are(houses)(each) for each in known):
+        raise PositionError("wildling_known", "for each card of the deck the Houses that know where it lies")
+    s.wildling_known = tuple(tuple(each) for each in known)
+    s.chance = r.number("chance", 0, (1 << 64) - 1)
+    for name in ("supply", "power", "hand", "discard"):
+        if len(r.value[name]) != len(houses):
+            raise PositionError(name, "every House of the game stands in it")
+    if len(s.holders) != len(TRACKS) or len(s.decks) != len(DECKS) or len(s.deck_known) != len(DECKS):
+        raise PositionError("dominance", "all tokens and all decks must be named")
+    s.stack = _stack(r.part("doing", list))
+    bottom = s.stack[0]
+    if isinstance(bottom, Ended):
+        if bottom.winner not in houses:
+            raise PositionError("doing.0.winner", f"{quoted(bottom.winner)} is no House of this game")
+        s.ending = Verdict(bottom.winner, bottom.why)
+    return s
+
+
+def _force(area: str, owned: Mapping[str, Any], houses: tuple[str, ...]) -> Force:
+    ((house, units),) = owned.items()
+    if house not in houses:
+        raise PositionError(f"units.{area}", f"{quoted(house)} is no House of this game")
+    if not isinstance(units, dict) or not units:
+        raise PositionError(f"units.{area}.{house}", f"found {quoted(units)}; expected units and their numbers")
+    for unit, number in units.items():
+        if str(unit).removesuffix(ROUTED) not in UNITS or not (type(number) is int and 0 < number <= 20):
+            raise PositionError(f"units.{area}.{house}.{unit}", f"found {quoted(number)}; expected a number of units")
+    return force_of(house, units)
+
+
+def _stack(doing: list[Any]) -> list[RealmFrame]:
+    stack: list[RealmFrame] = []
+    for n, each in enumerate(doing):
+        if not isinstance(each, dict):
+            raise PositionError(f"doing.{n}", f"found {quoted(each)}; expected a map with `frame`")
+        try:
+            stack.append(read_procedure(RealmFrame.registry, each, read))
+        except FieldError as error:
+            raise PositionError(f"doing.{n}.{error.field}", str(error)) from None
+        except ValueError as error:
+            raise PositionError(f"doing.{n}", str(error)) from None
+    if not stack or not isinstance(stack[0], Rounds | Ended):
+        raise PositionError("doing", "the first of the open procedures must be `rounds`, or `over` alone")
+    return stack

@@ -1,0 +1,269 @@
+"""A game of the realm as a value: `apply` gives a new one with events; the old one is as it was.
+
+>>> from bow.realm.realm import Realm
+>>> realm = Realm.start(players=3, seed=1)
+>>> realm.round, realm.decision.kind
+(1, 'orders')
+>>> after = realm.apply(realm.legal_actions()[0])
+>>> after == realm
+False
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bow.ground.actions import Action
+from bow.ground.chance import Script, seeded
+from bow.ground.refusals import IllegalAction
+from bow.realm.compiling import begin_realm
+from bow.realm.decisions import RealmDecision, decision_of
+from bow.realm.events.base import RealmEvent
+from bow.realm.flow import settle
+from bow.realm.inspection import RealmInspection
+from bow.realm.position import PositionError, options_of, position_of, state_of
+from bow.realm.reading import printed_realm
+from bow.realm.realm_view import RealmView
+from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
+from bow.realm.refusals.sentences import RealmRefusal
+from bow.realm.state_faults import faults_of
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.core.state import State
+
+#: events that tell a House what it could not know
+REVEALING = frozenset(
+    {"bids-revealed", "orders-revealed", "house-cards", "raven-looked", "westeros-cards", "tides-drawn",
+     "tides-revealed", "wildling-attack-decided"}
+)  # fmt: skip
+
+
+class Realm(RealmInspection):
+    """A game between two actions. `apply` gives the next one and leaves this one as it is."""
+
+    def __init__(self, state: State, content: RealmContent) -> None:
+        """Takes a settled state; use `Realm.start` or `Realm.from_position`."""
+        self._state = state
+        self._content = content
+        self.start_events: tuple[RealmEvent, ...] = ()
+
+    # --- beginnings
+    @classmethod
+    def start(
+        cls,
+        houses: Iterable[str] | None = None,
+        players: int | None = None,
+        seed: int = 1,
+        options: Mapping[str, Any] | None = None,
+        content: RealmContent | None = None,
+        chance: Sequence[str] | None = None,
+    ) -> Realm:
+        """Sets a game up and runs it to the first decision (SET-1 to SET-13).
+
+        Args:
+            houses: the Houses in the game, in any order; None: those of the number of players.
+            players: 3 to 6; None: as many as there are Houses, or 6.
+            seed: any whole number; the same seed and actions give the same game everywhere.
+            options: settings that differ from the rulings of the book: see `bow.realm.core.compiled.Options`.
+            content: what is printed; None: the box.
+            chance: the shuffles of the set-up, in order, in the place of the seed's.
+
+        Raises:
+            ValueError: there is no such set-up, or no such setting; says what is allowed.
+            ChanceError: the script is too short, too long, or says what cannot come up.
+        """
+        content = content or printed_realm()
+        chosen = None if houses is None else tuple(houses)
+        number = players if players is not None else 6 if chosen is None else len(chosen)
+        if number not in content.setups:
+            raise ValueError(f"found {number} players; expected {', '.join(map(str, sorted(content.setups)))}")
+        if chosen is not None and sorted(chosen) != sorted(content.setups[number].houses):
+            expected = ", ".join(content.setups[number].houses)
+            raise ValueError(f"found the Houses {', '.join(chosen)}; with {number} players they are {expected}")
+        script = None if chance is None else Script(chance)
+        state = begin_realm(content, number, options_of(options or {}), seed, script)
+        settle(state)
+        if script is not None:
+            script.check_spent()
+            state.script = None
+        realm = cls(state, content)
+        realm.start_events = tuple(state.events or ())
+        return realm
+
+    @classmethod
+    def from_position(cls, value: Mapping[str, Any], content: RealmContent | None = None) -> Realm:
+        """Reads a complete position, as `to_position` gives it.
+
+        Raises:
+            PositionError: what is wrong with it, and where.
+        """
+        content = content or printed_realm()
+        state = state_of(content, value)
+        try:
+            settle(state)
+            realm = cls(state, content)
+            _ = realm.decision
+        except Exception as error:  # what is made up may break the rules anywhere
+            why = f"the open procedures do not fit the rest of the position ({type(error).__name__})"
+            raise PositionError("doing", why) from error
+        return realm
+
+    # --- the promise: state + action gives state + events
+    @property
+    def decision(self) -> RealmDecision | None:
+        """What is owed now; None: the game is over."""
+        return None if self._state.ending is not None else decision_of(self._state)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every action that the House in question may take now; empty only when the game is over."""
+        return tuple(self._state.legal_actions)
+
+    def apply(self, action: Action | str, chance: Sequence[str] | None = None) -> Realm:
+        """The game after an action; `events` and `outcomes` of the result say what happened.
+
+        Args:
+            action: one of `legal_actions()`, or its text.
+            chance: what shuffles shall give, in order; None: the game's own generator.
+
+        Raises:
+            IllegalAction: it is not legal now; says why, and names the rule.
+            ChanceError: the script is too short, too long, or says what cannot come up.
+        """
+        after = self.copy()
+        after.play(action, chance)
+        return after
+
+    def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[RealmEvent, ...]:
+        """Like `apply`, but changes this game: the fast way, for bots and simulation. Returns the events.
+
+        A ChanceError leaves the game in the middle of the action: keep a copy where a script may be wrong.
+        """
+        s = self._state
+        s.events = None if s.events is None else []
+        s.outcomes = []
+        if action.__class__ is Action and action in s.legal_actions:
+            chosen = action
+        else:
+            chosen = _parsed(action)
+            if chosen not in s.legal_actions:
+                raise IllegalAction(refusal_of(s, chosen))
+        s.script = None if chance is None else Script(chance)
+        s.stack[-1].take(s, chosen)
+        settle(s)
+        if s.script is not None:
+            s.script.check_spent()
+            s.script = None
+        return tuple(s.events or ())
+
+    @property
+    def content(self) -> RealmContent:
+        """What is printed of the game."""
+        return self._content
+
+    @property
+    def events(self) -> tuple[RealmEvent, ...]:
+        """What the last action caused."""
+        return tuple(self._state.events or ())
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """What chance gave in the last action, in the notation's words."""
+        return tuple(self._state.outcomes)
+
+    def reveals(self, house: str) -> bool:
+        """Whether the last action told its House what it did not know, so that it can no longer be taken back."""
+        return bool(self._state.outcomes) or any(event.kind in REVEALING for event in self.events)
+
+    def quiet(self) -> Realm:
+        """This game, which from now on reports no events: faster, for bots and simulation."""
+        self._state.events = None
+        return self
+
+    # --- questions
+    def why_not(self, action: Action | str) -> RealmRefusal | None:
+        """Why an action is refused now, with the rule that forbids it; None: it is legal."""
+        try:
+            chosen = _parsed(action)
+        except IllegalAction as error:
+            return RealmRefusal(*error.refusal)
+        return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
+
+    def faults(self) -> list[str]:
+        """Every breach of the box's and the board's rules in this state: empty for a sound one."""
+        return faults_of(self._state)
+
+    def view(self, house: str) -> RealmView:
+        """What a House may know of this game.
+
+        Raises:
+            ValueError: the House is not in the game.
+        """
+        if house not in self.houses:
+            raise ValueError(f"{house!r} is not in this game; in it are {', '.join(self.houses)}")
+        return RealmView(self._state, house, lambda state: Realm(state, self._content))
+
+    def returns(self) -> dict[str, float]:
+        """What the end is worth to each House: 1 won, -1 lost; 0: not over."""
+        if self._state.ending is None:
+            return dict.fromkeys(self.houses, 0.0)
+        return {house: 1.0 if house == self._state.ending.winner else -1.0 for house in self.houses}
+
+    # --- forms
+    def copy(self) -> Realm:
+        """A game equal to this one that shares nothing that changes."""
+        return Realm(self._state.copy(), self._content)
+
+    def __copy__(self) -> Realm:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Realm:
+        return self.copy()
+
+    def reseeded(self, seed: int) -> Realm:
+        """A game equal to this one but for chance to come, which is that of the seed; it reports events."""
+        state = self._state.copy()
+        state.chance = seeded(seed)
+        state.events = []
+        return Realm(state, self._content)
+
+    def to_position(self) -> dict[str, Any]:
+        """The complete position as plain values; `from_position` gives an equal game."""
+        return position_of(self._state)
+
+    def digest(self) -> str:
+        """A short name of this state, equal for equal states in every process: 32 hex digits."""
+        canonical = json.dumps(self.to_position(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Realm) and self.to_position() == other.to_position()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
+
+    def __repr__(self) -> str:
+        owed = self.decision
+        state = f"{owed.house} to {owed.kind}" if owed else f"won by {self.winner}"
+        return f"<Realm of {len(self.houses)}, round {self.round}, {state}>"
+
+
+def _parsed(action: Action | str) -> Action:
+    """An action, or the one that a text says.
+
+    Raises:
+        IllegalAction: the text is no action.
+    """
+    if isinstance(action, Action):
+        return action
+    try:
+        return Action.parse(action)
+    except ValueError as error:
+        words = action.split()
+        row = REALM_VERBS.get(words[0]) if words else None
+        if row is not None:
+            raise IllegalAction(refused("wrong-words", verb=words[0], form=row.form)) from None
+        raise IllegalAction(refused("bad-action", text=str(error))) from None

@@ -1,0 +1,236 @@
+"""What one House may know of a game, by the information model of chapter 30 of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from bow.ground import chance
+from bow.realm.core.attack_record import AttackRecord
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.state import Placed
+from bow.realm.core.terms import DECKS
+from bow.realm.decisions import RealmDecision, decision_of
+from bow.realm.flow import settle
+from bow.realm.inspection import RealmInspection
+from bow.realm.position import position_of
+from bow.realm.refusals.chapters import open_question
+from bow.realm.rules.bidding import Bid, TrackBids
+from bow.realm.rules.fighting.combat import Combat, CombatStep
+from bow.realm.rules.fighting.tides import TidesRedraw
+from bow.realm.rules.planning import Orders, Planning, why_not_order
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.realm.core.state import State
+    from bow.realm.events.base import RealmEvent
+    from bow.realm.realm import Realm
+    from bow.realm.refusals.sentences import RealmRefusal
+
+HIDDEN = "hidden"
+"""Stands for an order that lies face down, and for a card that was chosen in secret."""
+HIDDEN_GENERATOR = 0
+
+
+class RealmView(RealmInspection):
+    """A game through the eyes of one House: it reads like the game, and holds nothing that the House may not know.
+
+    Cards that lie hidden are sorted, orders face down are `hidden`, bids and chosen cards of others are left out, the
+    generator is blanked: `sample` deals them anew.
+    """
+
+    def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
+        """Takes what the House may know out of a game; see `Realm.view`."""
+        s = state.copy()
+        events = tuple(event.seen_by(house) for event in state.events or ())
+        self._make = make
+        self._mine = s.ending is None and s.stack[-1].decider(s) == house
+        decision = decision_of(s) if self._mine else None
+        if not self._mine:
+            s.legal_actions = []
+        s.chance, s.events = HIDDEN_GENERATOR, None
+        _hide_decks(s, house)
+        _hide_orders(s, house)
+        _hide_choices(s, house)
+        self._state = s
+        self._decision = decision
+        #: the House that looks
+        self.viewer = house
+        #: what the last action caused, as the House may see it
+        self.events: tuple[RealmEvent, ...] = events
+
+    @property
+    def decision(self) -> RealmDecision | None:
+        """The decision that this House owes now; None: it owes none."""
+        return self._decision
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The legal actions of this House; empty if it owes no decision."""
+        return tuple(self._state.legal_actions)
+
+    def why_not(self, action: Action | str) -> RealmRefusal | None:
+        """Why this House cannot take an action now; None: it is legal."""
+        if not self._mine and self._state.ending is None:
+            return open_question(self._state)
+        return self._make(self._state.copy()).why_not(action)
+
+    def power(self, house: str) -> int | None:
+        """The available power of a House; None: hidden, while a bid is open (BID-9)."""
+        return None if self.bids_are_open and house != self.viewer else super().power(house)
+
+    @property
+    def bids_are_open(self) -> bool:
+        """Whether power is hidden because of a bid."""
+        return any(isinstance(frame, Bid | TrackBids) for frame in self._state.stack)
+
+    def known_wildling_cards(self) -> dict[int, str]:
+        """The Wildling cards whose places this House knows; place 0 is the top."""
+        s = self._state
+        return {n: card for n, card in enumerate(s.wildling_deck) if self.viewer in s.wildling_known[n]}
+
+    def is_ready(self, house: str) -> bool:
+        """Whether a House has placed its orders."""
+        planning = self._state.frame(Planning)
+        placing = self._state.stack[-1]
+        return (
+            planning is not None
+            and house in planning.ready
+            and not (isinstance(placing, Orders) and placing.house == house)
+        )
+
+    def position(self) -> dict[str, Any]:
+        """The position as this House sees it, without decks and generator; orders face down are `hidden`."""
+        found = position_of(self._state)
+        for part in ("decks", "wildling_deck", "wildling_known", "chance"):
+            del found[part]
+        found["power"] = {house: self.power(house) for house in self.houses}
+        found["known_wildling_cards"] = self.known_wildling_cards()
+        return found
+
+    def sample(self, seed: int) -> Realm:
+        """A game that could be the real one: all that is hidden is dealt anew from the seed, and chance to come too."""
+        s = self._state.copy()
+        s.chance = chance.seeded(seed)
+        _deal_decks(s)
+        _deal_choices(s)
+        _deal_orders(s)
+        s.outcomes = []
+        settle(s)
+        s.outcomes = []
+        return self._make(s)
+
+
+# --- hiding
+def _hide_decks(s: State, house: str) -> None:
+    """Sorts the unknown cards of each deck, on their places."""
+    for deck in DECKS:
+        unknown = len(s.decks[deck]) - s.deck_known[deck]
+        s.decks[deck] = (*sorted(s.decks[deck][:unknown]), *s.decks[deck][unknown:])
+    s.wildling_known = tuple((house,) if house in known else () for known in s.wildling_known)
+    _lay_unknown(s, tuple(sorted(_unknown(s))))
+
+
+def _unknown(s: State) -> tuple[str, ...]:
+    """The Wildling cards whose places nobody knows, in the view of one House."""
+    return tuple(card for card, known in zip(s.wildling_deck, s.wildling_known, strict=True) if not known)
+
+
+def _lay_unknown(s: State, cards: tuple[str, ...]) -> None:
+    """Lays the unknown Wildling cards in another order on their places."""
+    following = iter(cards)
+    s.wildling_deck = tuple(
+        card if known else next(following) for card, known in zip(s.wildling_deck, s.wildling_known, strict=True)
+    )
+
+
+def _hide_orders(s: State, house: str) -> None:
+    """Turns orders of others face down; of a House that still places them nothing is seen, unless it does so openly."""
+    if s.revealed:
+        return
+    planning = s.frame(Planning)
+    placing = s.stack[-1].decider(s) if isinstance(s.stack[-1], Orders) else ""
+    for area, placed in list(s.orders.items()):
+        if placed.house == house:
+            continue
+        if placed.house == placing and not (planning is not None and planning.openly):
+            del s.orders[area]
+        else:
+            s.orders[area] = Placed(placed.house, HIDDEN)
+
+
+def _hide_choices(s: State, house: str) -> None:
+    """Takes out bids, House cards and Tides cards of others that are not revealed."""
+    for frame in s.stack:
+        if isinstance(frame, TrackBids | AttackRecord):
+            frame.hidden = {each: bid for each, bid in frame.hidden.items() if each == house}
+        elif isinstance(frame, CombatRecord):
+            frame.chosen = {each: card if each == house else HIDDEN for each, card in frame.chosen.items()}
+            if _tides_hidden(frame):
+                frame.tides = {each: card if each == house else HIDDEN for each, card in frame.tides.items()}
+        elif isinstance(frame, TidesRedraw):
+            frame.card = HIDDEN
+
+
+def _tides_hidden(c: CombatRecord) -> bool:
+    return isinstance(c, Combat) and c.step <= CombatStep.TIDES_REVEAL
+
+
+# --- dealing
+def _below(s: State, n: int) -> int:
+    s.chance, found = chance.below(s.chance, n)
+    return found
+
+
+def _deal_decks(s: State) -> None:
+    for deck in DECKS:
+        unknown = len(s.decks[deck]) - s.deck_known[deck]
+        s.decks[deck] = (*s.shuffle(s.decks[deck][:unknown]), *s.decks[deck][unknown:])
+    _lay_unknown(s, s.shuffle(_unknown(s)))
+
+
+def _deal_choices(s: State) -> None:
+    waiting = {frame.house for frame in s.stack if isinstance(frame, Bid)}
+    for frame in s.stack:
+        if isinstance(frame, TrackBids) and frame.asked and not frame.bids:
+            _deal_bids(s, frame, [each for each in s.compiled.houses if each not in waiting])
+        elif isinstance(frame, AttackRecord) and not frame.bids and waiting:
+            bidders = [each for each in s.compiled.houses if each not in waiting and each != frame.excluded]
+            _deal_bids(s, frame, bidders)
+        elif isinstance(frame, CombatRecord):
+            for each, card in frame.chosen.items():
+                if card == HIDDEN:
+                    hand = s.hands[each]
+                    frame.chosen = {**frame.chosen, each: hand[_below(s, len(hand))]}
+            if HIDDEN in frame.tides.values():
+                _deal_tides(s, frame)
+
+
+def _deal_bids(s: State, frame: TrackBids | AttackRecord, houses: list[str]) -> None:
+    for each in houses:
+        if each not in frame.hidden:
+            frame.hidden = {**frame.hidden, each: _below(s, s.power[each] + 1)}
+
+
+def _deal_tides(s: State, c: CombatRecord) -> None:
+    pack = [card.id for card in s.compiled.tides.values() for _ in range(card.count)]
+    for card in c.tides.values():
+        if card != HIDDEN:
+            pack.remove(card)
+    dealt = s.shuffle(tuple(pack))
+    c.tides = {each: dealt[0] if card == HIDDEN else card for each, card in c.tides.items()}
+    for frame in s.stack:
+        if isinstance(frame, TidesRedraw):
+            frame.card = dealt[1]
+
+
+def _deal_orders(s: State) -> None:
+    """Lays legal orders in the place of hidden ones; where too few are usable, in as many areas as lie there."""
+    hidden: dict[str, list[str]] = {}
+    for area, placed in list(s.orders.items()):
+        if placed.order == HIDDEN:
+            hidden.setdefault(placed.house, []).append(area)
+            del s.orders[area]
+    for house, areas in hidden.items():
+        for area in areas:
+            usable = [order for order in s.compiled.orders if not why_not_order(s, house, order)]
+            s.orders[area] = Placed(house, usable[_below(s, len(usable))])

@@ -1,0 +1,303 @@
+"""Why an action is refused: its words are read, then the chapter of the open question is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
+from bow.realm.core.transport import reachable
+from bow.realm.refusals.sentences import RULES, RealmRefusal
+from bow.realm.rules import action_steps, consolidate, planning, raids, raven
+from bow.realm.rules.fighting import retreat
+from bow.realm.rules.fighting.house_cards import HouseCardChoice
+from bow.realm.rules.fighting.support import Support
+from bow.realm.rules.marches import March
+from bow.realm.rules.mustering import Muster, why_not_muster, why_not_upgrade
+from bow.realm.rules.supply import FitSupply
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.realm.core.state import State
+
+
+class VerbForm(NamedTuple):
+    """A verb: the words that follow it (`[...]` may be left out), and the kinds of decisions that it answers."""
+
+    words: tuple[str, ...]
+    answers: tuple[str, ...]
+
+    @property
+    def form(self) -> str:
+        """As it is told to people."""
+        return " ".join(self.words).upper() or "nothing"
+
+
+CHOICES: Final = ("ability", "westeros-choice", "wildling-choice")
+#: every verb of the realm
+REALM_VERBS: Final[Mapping[str, VerbForm]] = {
+    "order": VerbForm(("area", "order"), ("orders",)),
+    "ready": VerbForm((), ("orders",)),
+    "swap": VerbForm(("area", "order"), ("raven",)),
+    "look": VerbForm((), ("raven",)),
+    "keep": VerbForm(("place",), ("raven-look",)),
+    "raid": VerbForm(("area", "target"), ("raid",)),
+    "march": VerbForm(("area",), ("march",)),
+    "send": VerbForm(("number", "unit", "area"), ("march",)),
+    "go": VerbForm((), ("march",)),
+    "token": VerbForm(("area",), ("leave-token",)),
+    "support": VerbForm(("area", "side"), ("support", "neutral-support")),
+    "refuse": VerbForm(("area",), ("refuse-support",)),
+    "accept": VerbForm((), ("refuse-support",)),
+    "play": VerbForm(("card",), ("house-card",)),
+    "use": VerbForm(("card", "[chosen]", "[chosen]"), ("ability",)),
+    "redraw": VerbForm((), ("tides-redraw",)),
+    "blade": VerbForm((), ("blade",)),
+    "lose": VerbForm(("unit", "area", "[routed]"), ("casualties", "retreat-losses", "fit-supply", "wildling-choice")),
+    "retreat": VerbForm(("area",), ("retreat",)),
+    "capture": VerbForm(("area", "number"), ("capture-port",)),
+    "consolidate": VerbForm(("area", "mode"), ("consolidate",)),
+    "muster": VerbForm(("unit", "area", "[to]"), ("muster",)),
+    "upgrade": VerbForm(("unit", "area", "[routed]"), ("muster",)),
+    "done": VerbForm((), ("muster",)),
+    "bid": VerbForm(("number",), ("bid",)),
+    "next": VerbForm(("house",), ("order-tied",)),
+    "name": VerbForm(("house",), ("name-bidder",)),
+    "choose": VerbForm(("option",), ("westeros-choice", "wildling-choice")),
+    "track": VerbForm(("track",), ("wildling-choice",)),
+    "discard": VerbForm(("card",), ("wildling-choice",)),
+    "take": VerbForm(("card",), ("wildling-choice",)),
+    "replace": VerbForm(("unit", "area", "[routed]"), ("wildling-choice",)),
+    "do": VerbForm((), CHOICES),
+    "decline": VerbForm((), (*CHOICES, "raven", "leave-token", "retreat", "blade", "tides-redraw")),
+}
+
+
+def refused(key: str, **values: Any) -> RealmRefusal:
+    """A refusal with the rule of its sentence."""
+    return RealmRefusal(RULES[key], key, values)
+
+
+def refusal_of(s: State, action: Action) -> RealmRefusal:
+    """Why an action that is not in the legal list is refused."""
+    row = REALM_VERBS.get(action.verb)
+    if row is None:
+        return refused("unknown-verb", verb=action.verb)
+    least = sum(not word.startswith("[") for word in row.words)
+    if not least <= len(action.args) <= len(row.words):
+        return refused("wrong-words", verb=action.verb, form=row.form)
+    if s.ending is not None:
+        return refused("over")
+    for what, word in zip(row.words, action.args, strict=False):
+        if word not in known_words(s, what):
+            return refused("unknown-word", what=what, word=word)
+    frame = s.stack[-1]
+    kind = frame.asks(s)
+    if kind not in row.answers:
+        return open_question(s)
+    key_of = WHY_NOT.get(action.verb)
+    found = key_of(s, frame, action.args) if key_of else ""
+    if isinstance(found, RealmRefusal):
+        return found
+    return refused(found or "not-offered", **values_of(s, frame, action))
+
+
+def open_question(s: State) -> RealmRefusal:
+    """That something else is asked first, and of whom."""
+    frame = s.stack[-1]
+    return refused("other-question", house=frame.decider(s), kind=frame.asks(s))
+
+
+def known_words(s: State, what: str) -> Any:
+    """What a word of a form may be."""
+    compiled = s.compiled
+    match what:
+        case "area" | "[to]":
+            return compiled.areas
+        case "target":
+            return {*compiled.areas, raids.NONE}
+        case "order":
+            return compiled.orders
+        case "unit":
+            return compiled.units
+        case "house":
+            return compiled.houses
+        case "side":
+            return {*compiled.houses, raids.NONE}
+        case "card":
+            return compiled.cards
+        case "track":
+            return TRACKS
+        case "mode":
+            return (consolidate.POWER, consolidate.MUSTERING)
+        case "place":
+            return ("top", "bottom")
+        case "[routed]":
+            return ("routed",)
+        case "number":
+            return Numbers()
+    return Anything()
+
+
+class Anything:
+    """Holds every word."""
+
+    def __contains__(self, word: object) -> bool:
+        return True
+
+
+class Numbers:
+    """Holds the words that are whole numbers."""
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and word.isdecimal() and len(word) < 4
+
+
+def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Any]:
+    """What a sentence may name."""
+    house = frame.decider(s)
+    values: dict[str, Any] = {"house": house, "power": s.power[house], "stars": planning.stars(s, house), "points": 0}
+    for what, word in zip(REALM_VERBS[action.verb].words, action.args, strict=False):
+        values[what.strip("[]")] = word
+    values.setdefault("area", getattr(frame, "origin", ""))
+    if action.verb in ("send", "retreat"):
+        values |= {"to": values["area"], "area": getattr(frame, "origin", "")}
+    if isinstance(frame, Muster):
+        values["points"] = frame.points(s, values["area"]) if values["area"] else 0
+        values.setdefault("to", values["area"])
+    if isinstance(frame, March) and "to" not in values:
+        values["to"] = next((to for to in frame.moves if to in s.neutral), "")
+    if isinstance(frame, planning.Orders) and action.verb == "ready":
+        values["area"] = next(iter(frame.empty_areas(s)), "")
+    return values
+
+
+Words = tuple[str, ...]
+Key = str | RealmRefusal
+
+
+def _order(s: State, frame: RealmFrame, args: Words) -> Key:
+    area, order = args
+    house = frame.decider(s)
+    if area not in s.units or s.units[area].house != house:
+        return "no-units-here"
+    return "order-here-already" if area in s.orders else planning.why_not_order(s, house, order)
+
+
+def _swap(s: State, frame: RealmFrame, args: Words) -> Key:
+    return raven.why_not_swap(s, frame.decider(s), *args)
+
+
+def _has_order(s: State, house: str, area: str, kind: str) -> Key:
+    return "" if area in action_steps.areas_with(s, house, kind) else "no-order-here"
+
+
+def _raid(s: State, frame: RealmFrame, args: Words) -> Key:
+    house, (area, target) = frame.decider(s), args
+    return _has_order(s, house, area, "raid") or raids.why_no_raid(s, house, area, target)
+
+
+def _march(s: State, frame: RealmFrame, args: Words) -> Key:
+    return _has_order(s, frame.decider(s), args[0], "march")
+
+
+def _send(s: State, frame: RealmFrame, args: Words) -> Key:
+    assert isinstance(frame, March)
+    if not frame.origin:
+        return open_question(s)
+    number, unit, to = args
+    if why := frame.why_not_send(s, to):
+        return why
+    if not 0 < int(number) <= frame.left(s)[UNIT_NUMBER[unit]]:
+        return "too-few-units"
+    return frame.why_not_final(s, frame.with_more(unit, int(number), to))
+
+
+def _go(s: State, frame: RealmFrame, args: Words) -> Key:
+    assert isinstance(frame, March)
+    return frame.why_not_final(s, frame.sent()) if frame.origin else open_question(s)
+
+
+def _support(s: State, frame: RealmFrame, args: Words) -> Key:
+    area, side = args
+    if area not in getattr(frame, "areas", ()):
+        return "support-not-asked"
+    c = s.frame(CombatRecord)
+    if not isinstance(frame, Support) or c is None:
+        return ""
+    if frame.house in (c.attacker, c.defender) and side == c.other(frame.house):
+        return "support-opponent"
+    return "support-both" if frame.side and side in (c.attacker, c.defender) else ""
+
+
+def _play(s: State, frame: RealmFrame, args: Words) -> Key:
+    assert isinstance(frame, HouseCardChoice)
+    return "card-sent-back" if args[0] in frame.barred else "card-not-in-hand"
+
+
+def _lose(s: State, frame: RealmFrame, args: Words) -> Key:
+    unit, area = args[:2]
+    if isinstance(frame, FitSupply):
+        force = s.units.get(area)
+        there = force is not None and force.house == frame.house and force.count(unit)
+        return "lose-superfluous" if there and area not in frame.areas(s) else "lose-nobody"
+    if unit == SIEGE_ENGINE and frame.kind == "casualties":
+        return "lose-engine"
+    c = s.frame(CombatRecord)
+    if c is not None and area == c.area and c.units_of(s, frame.decider(s)).routed[UNIT_NUMBER[unit]]:
+        return "lose-routed"
+    return "lose-nobody"
+
+
+def _retreat(s: State, frame: RealmFrame, args: Words) -> Key:
+    c = s.frame(CombatRecord)
+    assert c is not None
+    (area,) = args
+    if area != c.origin and area not in reachable(s, c.loser, c.area):
+        return "retreat-not-reached"
+    return retreat.why_not_free(s, c, area) or "retreat-losses"
+
+
+def _muster(s: State, frame: RealmFrame, args: Words) -> Key:
+    assert isinstance(frame, Muster)
+    unit, area, *to = args
+    if frame.area and area != frame.area:
+        return "muster-only-there"
+    if unit == SHIP and not to:
+        return refused("wrong-words", verb="muster ship", form="AREA TO")
+    return why_not_muster(s, frame.house, unit, area, to[0] if to else area, frame.points(s, area))
+
+
+def _upgrade(s: State, frame: RealmFrame, args: Words) -> Key:
+    assert isinstance(frame, Muster)
+    unit, area, *routed = args
+    if frame.area and area != frame.area:
+        return "muster-only-there"
+    return why_not_upgrade(s, frame.house, unit, area, frame.points(s, area), bool(routed))
+
+
+def _consolidate(s: State, frame: RealmFrame, args: Words) -> Key:
+    house = frame.decider(s)
+    return _has_order(s, house, args[0], "consolidate") or consolidate.why_no_muster(s, house, args[0])
+
+
+#: by verb, what says the key of the sentence; the action fits the question
+WHY_NOT: Final[Mapping[str, Callable[[Any, Any, Words], Key]]] = {
+    "order": _order,
+    "ready": lambda s, frame, args: "orders-missing",
+    "swap": _swap,
+    "raid": _raid,
+    "march": _march,
+    "send": _send,
+    "go": _go,
+    "support": _support,
+    "play": _play,
+    "lose": _lose,
+    "retreat": _retreat,
+    "muster": _muster,
+    "upgrade": _upgrade,
+    "consolidate": _consolidate,
+    "bid": lambda s, frame, args: "bid-too-high",
+}

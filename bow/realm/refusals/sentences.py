@@ -1,0 +1,102 @@
+"""The sentences of refusals, each with the rule that forbids the action; other languages have them by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bow.ground import refusals as games
+
+
+class RealmRefusal(games.Refusal):
+    """Why not, in the realm: the rule, and the key and the values of a sentence (`realm-KEY` in the locale files)."""
+
+    __slots__ = ()
+
+    def sentences(self) -> Mapping[str, str]:
+        """The sentences of the realm, by key."""
+        return SENTENCES
+
+
+#: the rule that stands behind each sentence
+RULES: Final[Mapping[str, str]] = {
+    "banned": "PLN-8", "bid-too-high": "BID-3", "card-not-in-hand": "HSE-1", "card-sent-back": "HSE-6",
+    "impassable": "NEU-6", "lose-engine": "CAS-3", "lose-routed": "CAS-4",
+    "lose-nobody": "CAS-2", "lose-superfluous": "SUP-5", "muster-elsewhere": "MUS-8", "muster-enemy-ships": "MUS-7",
+    "muster-needs-fort": "MUS-2", "muster-needs-special": "CON-2", "muster-nothing": "CON-2", "muster-points": "MUS-2",
+    "muster-ship-place": "MUS-7", "muster-only-there": "CON-2", "neutral-barred": "NEU-7",
+    "neutral-too-strong": "NEU-1", "no-own-order": "INF-7", "no-order-here": "ACT-2", "no-units-here": "PLN-1",
+    "none-available": "CMP-2", "not-adjacent": "RAI-2", "not-controlled": "MUS-9", "not-offered": "RND-2",
+    "not-reached": "MAR-3", "one-combat": "MAR-5", "order-here-already": "PLN-1", "order-used-up": "ORD-1",
+    "orders-missing": "PLN-4", "other-question": "RND-2", "over": "WIN-1", "port-full": "PRT-2",
+    "raid-from-land": "RAI-4", "raid-from-port": "RAI-7", "raid-no-order": "RAI-2", "raid-not-raidable": "RAI-2",
+    "raid-own-order": "RAI-2", "retreat-losses": "RET-5", "retreat-not-reached": "RET-2",
+    "retreat-to-attacker": "RET-4", "retreat-to-enemy": "RET-2", "retreat-to-home": "RET-8",
+    "retreat-to-neutral": "RET-8",
+    "retreat-to-token": "RET-8", "stars": "PLN-2", "supply": "SUP-7", "support-both": "SPT-2",
+    "support-not-asked": "SPT-1", "support-opponent": "SPT-4", "too-few-units": "MAR-2", "unknown-word": "notation",
+    "upgrade-kind": "MUS-3", "upgrade-no-footman": "MUS-5", "wrong-words": "notation", "bad-action": "notation",
+    "unknown-verb": "notation",
+}  # fmt: skip
+
+#: The sentences in English.
+SENTENCES: Final[Mapping[str, str]] = {
+    "bad-action": "{text}",
+    "banned": "{order} may not be placed in this round: a Westeros card forbids it.",
+    "bid-too-high": "There is no such bid: House {house} has {power} power.",
+    "card-not-in-hand": "There is no card {card} in the hand of House {house}.",
+    "card-sent-back": "{card} was sent back: another card must be played.",
+    "impassable": "Nobody may enter {area} in a game of this many players.",
+    "lose-engine": "Siege engines cannot be chosen as casualties: the loser's are destroyed in any case.",
+    "lose-nobody": "There is no {unit} in {area} that could be chosen.",
+    "lose-routed": "Routed units cannot be chosen as casualties.",
+    "lose-superfluous": "Removing a unit from {area} does not help to keep to the supply limit.",
+    "muster-elsewhere": "Land units are mustered in the area itself, not in {to}.",
+    "muster-enemy-ships": "Enemy ships lie in {to}.",
+    "muster-needs-fort": "{area} has neither castle nor stronghold.",
+    "muster-needs-special": "Only the special Consolidate Power order can muster.",
+    "muster-nothing": "Nothing can be mustered in {area}.",
+    "muster-only-there": "This order musters in its own area only, not in {area}.",
+    "muster-points": "{area} has {points} muster points left.",
+    "muster-ship-place": "A ship goes into the port of {area} or a sea next to it: {to} is neither.",
+    "neutral-barred": "The attack on {to} was too weak: it cannot be chosen again with this order.",
+    "neutral-too-strong": "The neutral force in {to} is stronger than the attack could be.",
+    "no-order-here": "There is no order of this kind of House {house} in {area}.",
+    "no-own-order": "There is no order of House {house} in {area}.",
+    "no-units-here": "House {house} has no units in {area}.",
+    "none-available": "House {house} has no {unit} left.",
+    "not-adjacent": "{target} is not adjacent to {area}.",
+    "not-controlled": "House {house} does not control {area}.",
+    "not-offered": "This is not one of the choices.",
+    "not-reached": "{to} cannot be reached from {area}.",
+    "one-combat": "One March order starts one combat at most.",
+    "order-here-already": "There is an order in {area} already.",
+    "order-used-up": "House {house} has no {order} order left.",
+    "orders-missing": "There are areas without an order, such as {area}.",
+    "other-question": "First House {house} must answer what is asked: {kind}.",
+    "over": "The game is over.",
+    "port-full": "A port holds three ships at most.",
+    "raid-from-land": "A raid from land reaches neither seas nor ports.",
+    "raid-from-port": "A raid from a port reaches only its sea.",
+    "raid-no-order": "There is no order in {target}.",
+    "raid-not-raidable": "This raid cannot remove the order in {target}.",
+    "raid-own-order": "The order in {target} is an own one.",
+    "retreat-losses": "Retreating to {to} would cost more units than elsewhere.",
+    "retreat-not-reached": "{to} is not adjacent to the embattled area.",
+    "retreat-to-attacker": "The attacker came from {to}.",
+    "retreat-to-enemy": "There are enemy units in {to}.",
+    "retreat-to-home": "{to} is the home of another House.",
+    "retreat-to-neutral": "A neutral force holds {to}.",
+    "retreat-to-token": "An enemy power token lies in {to}.",
+    "stars": "House {house} may place {stars} special orders.",
+    "supply": "The supply limit of House {house} does not allow this.",
+    "support-both": "A House cannot support both sides.",
+    "support-not-asked": "There is no Support order of House {house} in {area} that reaches this combat.",
+    "support-opponent": "Nobody supports the opponent against himself.",
+    "too-few-units": "There are fewer units of this kind that can march.",
+    "unknown-verb": "There is no action {verb}.",
+    "unknown-word": "There is no {what} {word}.",
+    "upgrade-kind": "Footmen are upgraded to knights or siege engines.",
+    "upgrade-no-footman": "There is no such footman in {area}.",
+    "wrong-words": "{verb} is followed by {form}.",
+}

@@ -1,0 +1,1 @@
+"""The rules of the realm, by the chapters of its rulebook."""

@@ -1,0 +1,49 @@
+"""The steps of the Action phase: in turn order each House carries out one order of a kind, round and round.
+
+ACT-1, RAI-1, MAR-1, CON-1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.frames import blank, given
+from bow.realm.core.frame import RealmFrame
+from bow.realm.events.course import StepBegan
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+
+def areas_with(s: State, house: str, kind: str) -> list[str]:
+    """The areas with an order of a House of one kind, in the order of the book."""
+    orders = s.compiled.orders
+    found = {area for area, placed in s.orders.items() if placed.house == house and orders[placed.order].kind == kind}
+    return [area for area in s.compiled.areas if area in found] if found else []
+
+
+class ActionStep(RealmFrame):
+    """One of the steps raid, march, consolidate; `place`: the position in turn order that is served next.
+
+    A change of turn order counts at once: the next one is the House after the position that was served last (INF-9).
+    """
+
+    kind = "action-step"
+    step: str = given("word")
+    place: int = blank("int")
+    begun: bool = blank("bool")
+
+    def advance(self, s: State) -> bool:
+        """Opens the next order; ends when no House has one."""
+        if not self.begun:
+            self.begun = True
+            s.emit(StepBegan(step=self.step))
+        houses = s.turn_order()
+        for n in range(len(houses)):
+            place = (self.place + n) % len(houses)
+            if areas_with(s, houses[place], self.step):
+                self.place = place + 1
+                s.begin(self.step, house=houses[place])
+                return False
+        s.stack.pop()
+        return False

@@ -1,0 +1,123 @@
+"""Bids: secret, revealed together, paid in any case (BID); and what is bid against the wildlings (WLD-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank, given
+from bow.realm.core.attack_record import AttackRecord
+from bow.realm.core.changes import lose_power, set_track
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.terms import THRONE_TOKEN, TRACKS
+from bow.realm.events.course import BidsRevealed, HouseReady
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.realm.core.state import State
+
+WILDLINGS = "wildlings"
+
+
+class Bid(RealmFrame):
+    """A House bids in secret: for a track, or against the wildlings (`subject`)."""
+
+    kind = "bid"
+    house: str = given("word")
+    subject: str = given("word")
+
+    def decider(self, s: State) -> str:
+        """The House that bids."""
+        return self.house
+
+    def secret(self, s: State) -> bool:
+        """Hidden until all have bid (BID-3, WLD-3)."""
+        return True
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """Any number of its available power."""
+        return [Action("bid", (str(n),)) for n in range(s.power[self.house] + 1)]
+
+    def take(self, s: State, action: Action) -> None:
+        """Notes the bid."""
+        s.stack.pop()
+        against_wildlings = self.subject == WILDLINGS
+        record: AttackRecord | TrackBids | None = s.frame(AttackRecord) if against_wildlings else s.frame(TrackBids)
+        assert record is not None
+        record.hidden = {**record.hidden, self.house: int(action.args[0])}
+        s.emit(HouseReady(house=self.house, subject=self.subject))
+
+
+def ask_for_bids(s: State, houses: Iterable[str], subject: str) -> None:
+    """Asks Houses for bids, the first in turn order on top."""
+    s.stack += [Bid(house=house, subject=subject) for house in reversed(tuple(houses))]
+
+
+def pay(s: State, bids: dict[str, int], subject: str) -> None:
+    """Reveals bids; all of them go to the pool (BID-6, WLD-6)."""
+    s.emit(BidsRevealed(subject=subject, bids=bids))
+    for house, bid in bids.items():
+        lose_power(s, house, bid)
+
+
+class TrackBids(RealmFrame):
+    """The three tracks are bid for, one after the other (BID-2). Power is shown again when all are placed (BID-8).
+
+    Attributes:
+        track: the number of the track that is bid for.
+        asked: whether bids for it were asked for.
+        hidden: the bids that are not yet revealed.
+        placed: the Houses whose place on the track is settled, and the rest in groups of equal bids: `waiting`.
+    """
+
+    kind = "bid-tracks"
+    track: int = blank("int")
+    asked: bool = blank("bool")
+    hidden: dict[str, int] = blank("map")
+    bids: dict[str, int] = blank("map")
+    placed: tuple[str, ...] = blank("words")
+
+    def decider(self, s: State) -> str:
+        """The holder of the Iron Throne token settles ties: the old one for the first track (BID-5, BID-7)."""
+        return s.holders[THRONE_TOKEN]
+
+    def asks(self, s: State) -> str:
+        """What is asked here is the order of tied Houses."""
+        return "order-tied"
+
+    def tied(self, s: State) -> list[str]:
+        """The Houses with the highest bid of those without a place."""
+        left = [house for house in s.turn_order() if house not in self.placed]
+        best = max((self.bids[house] for house in left), default=0)
+        return [house for house in left if self.bids[house] == best]
+
+    def advance(self, s: State) -> bool:
+        """Asks for bids, reveals them, and places the Houses (BID-4)."""
+        if self.track == len(TRACKS):
+            s.stack.pop()
+            return False
+        if not self.asked:
+            self.asked = True
+            ask_for_bids(s, s.turn_order(), TRACKS[self.track])
+            return False
+        if not self.bids:
+            self.bids = {house: self.hidden[house] for house in s.turn_order()}
+            self.hidden = {}
+            pay(s, self.bids, TRACKS[self.track])
+        while tied := self.tied(s):
+            if len(tied) > 1:
+                return True
+            self.placed = (*self.placed, *tied)
+        set_track(s, TRACKS[self.track], self.placed)
+        self.track += 1
+        self.asked, self.bids, self.placed = False, {}, ()
+        return False
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """Who of the tied Houses comes next."""
+        return [Action("next", (house,)) for house in self.tied(s)]
+
+    def take(self, s: State, action: Action) -> None:
+        """Places it."""
+        self.placed = (*self.placed, *action.args)

@@ -1,0 +1,58 @@
+"""Casualties: for swords, and for skulls of Tides cards (CAS, OPT-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import given
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.terms import SIEGE_ENGINE, UNITS
+from bow.realm.rules.fighting.strength import icons
+from bow.realm.rules.fighting.support import combat
+
+if TYPE_CHECKING:
+    from bow.realm.core.combat_record import CombatRecord
+    from bow.realm.core.state import State
+
+
+def casualties_due(s: State, c: CombatRecord) -> int:
+    """The winner's swords less the loser's fortifications, not below 0 (CAS-1)."""
+    if c.loses_no_units(s, c.loser):
+        return 0
+    return max(0, icons(s, c, c.winner)[0] - icons(s, c, c.loser)[1])
+
+
+def can_be_lost(s: State, c: CombatRecord, house: str) -> list[str]:
+    """The kinds of units that can be chosen: no siege engines (CAS-3) and no routed ones (CAS-4)."""
+    standing = c.units_of(s, house).standing
+    return [unit for unit, number in zip(UNITS, standing, strict=True) if number and unit != SIEGE_ENGINE]
+
+
+class Casualties(RealmFrame):
+    """A House chooses the units that it loses, one by one (CAS-2); what it has not got lapses (CAS-3)."""
+
+    kind = "casualties"
+    house: str = given("word")
+    left: int = given("int")
+
+    def decider(self, s: State) -> str:
+        """The House that loses them."""
+        return self.house
+
+    def advance(self, s: State) -> bool:
+        """Ends when all are lost, or no more can be."""
+        if self.left and can_be_lost(s, combat(s), self.house):
+            return True
+        s.stack.pop()
+        return False
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """Each kind of unit that can be chosen."""
+        c = combat(s)
+        return [Action("lose", (unit, c.area)) for unit in can_be_lost(s, c, self.house)]
+
+    def take(self, s: State, action: Action) -> None:
+        """Destroys one."""
+        self.left -= 1
+        combat(s).remove_participant(s, self.house, action.args[0])

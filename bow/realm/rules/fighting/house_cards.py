@@ -1,0 +1,87 @@
+"""House cards: chosen in secret, revealed together, their texts in groups (HSE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank, given
+from bow.realm.core.card_deeds import HOUSE_CARD, CardDeed
+from bow.realm.core.frame import RealmFrame
+from bow.realm.events.board_events import HouseCardsRevealed
+from bow.realm.events.course import HouseReady
+from bow.realm.rules.fighting.support import combat
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bow.realm.core.combat_record import CombatRecord
+    from bow.realm.core.state import State
+
+
+class HouseCardChoice(RealmFrame):
+    """A House chooses its card: in secret, or openly where its first one was sent back (HSE-1)."""
+
+    kind = "house-card"
+    house: str = given("word")
+    barred: tuple[str, ...] = blank("words")
+    openly: bool = blank("bool")
+
+    def decider(self, s: State) -> str:
+        """The House that plays."""
+        return self.house
+
+    def secret(self, s: State) -> bool:
+        """Hidden until both are chosen (HSE-5)."""
+        return not self.openly
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """Every card of the hand, but one that was sent back."""
+        return [Action("play", (card,)) for card in s.hands[self.house] if card not in self.barred]
+
+    def take(self, s: State, action: Action) -> None:
+        """Notes the card; an open one comes into play at once."""
+        c = combat(s)
+        (card,) = action.args
+        s.stack.pop()
+        if self.openly:
+            c.cards = {**c.cards, self.house: card}
+            s.emit(HouseCardsRevealed(cards={self.house: card}))
+        else:
+            c.chosen = {**c.chosen, self.house: card}
+            s.emit(HouseReady(house=self.house, subject="house-card"))
+
+
+def ask_for_cards(s: State, c: CombatRecord) -> None:
+    """Asks both sides; a House without a card in hand fights without one (HSE-1)."""
+    for house in reversed(c.sides(s)):
+        if s.hands[house]:
+            s.stack.append(HouseCardChoice(house=house))
+
+
+def reveal_cards(s: State, c: CombatRecord) -> None:
+    """Turns both cards up."""
+    c.cards = {house: c.chosen.get(house, "") for house in (c.attacker, c.defender)}
+    c.chosen = {}
+    s.emit(HouseCardsRevealed(cards=dict(c.cards)))
+
+
+def open_next_text(s: State, c: CombatRecord, timing: Mapping[str, str]) -> bool:
+    """Opens the next text of a group that has not worked yet (HSE-6, HSE-7); False: there is none.
+
+    Args:
+        s: the state.
+        c: the combat.
+        timing: the moment of each side that belongs to this group.
+    """
+    if not c.order:
+        c.order = s.turn_order()
+    for house in sorted(timing, key=c.order.index):
+        card = c.card_of(house)
+        for number, effect in enumerate(c.effects_of(s, house)):
+            key = f"{card}:{number}"
+            if effect.timing == timing[house] and key not in c.worked and effect.applies(s, c, house):
+                c.remember(key)
+                s.stack.append(CardDeed(part=HOUSE_CARD, card=card, number=number, house=house))
+                return True
+    return False

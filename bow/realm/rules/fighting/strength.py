@@ -1,0 +1,178 @@
+"""Combat strength, always with its terms: where each point comes from (CMB-1, CMB-2, CMB-4, CMB-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bow.realm.core.terms import DEFENSE, LAND, MARCH, PORT, SEA, SUPPORT, UNITS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.realm.core.combat_record import CombatRecord
+    from bow.realm.core.effect import CardEffect
+    from bow.realm.core.state import Counts, State
+
+
+class Term(NamedTuple):
+    """A part of a strength: its source (`units`, `march`, `defense`, `support`, `garrison`, `card`, `text`, ...)."""
+
+    source: str
+    of: str
+    value: int
+
+
+def total(terms: Sequence[Term]) -> int:
+    """The sum; below 0 it counts as 0 (ruling on CMB-5)."""
+    return max(0, sum(term.value for term in terms))
+
+
+def printed_strength(s: State, unit: str, area: str, helps_attack: bool) -> int:
+    """The strength of one standing unit in a combat in an area (CMB-1, SPT-9).
+
+    Args:
+        s: the state.
+        unit: its kind.
+        area: the embattled area.
+        helps_attack: whether it attacks, or supports the attacker.
+    """
+    kind = s.compiled.units[unit]
+    return kind.against_forts if helps_attack and s.compiled.areas[area].fort else kind.strength
+
+
+def can_support(s: State, origin: str, area: str) -> bool:
+    """Whether an area's Support order reaches a combat in another (SPT-1, SPT-8, PRT-6).
+
+    Land units never support a combat at sea; ships in a port support only in their sea. Nothing supports its own area
+    (SPT-7), and a garrison supports nothing (GAR-5).
+    """
+    if area not in s.compiled.neighbours[origin]:
+        return False
+    kind = s.compiled.kind(origin)
+    if kind == LAND:
+        return s.compiled.kind(area) == LAND
+    return kind == SEA or s.compiled.kind(area) == SEA
+
+
+def support_orders(s: State, area: str) -> list[str]:
+    """The areas with Support orders that reach a combat in an area, in the order of the book (SPT-1)."""
+    return [
+        origin
+        for origin in s.compiled.neighbours[area]
+        if (placed := s.orders.get(origin)) is not None
+        and s.compiled.orders[placed.order].kind == SUPPORT
+        and can_support(s, origin, area)
+        and origin in s.units
+    ]
+
+
+def strength_of_units(
+    s: State,
+    c: CombatRecord | None,
+    house: str,
+    standing: Counts,
+    area: str,
+    helps_attack: bool,
+    effects: Sequence[tuple[str, CardEffect]] = (),
+) -> int:
+    """The strength of standing units of a House; texts of House cards set the values one after the other (HSE-10)."""
+    found = 0
+    for unit, number in zip(UNITS, standing, strict=True):
+        if number:
+            value = printed_strength(s, unit, area, helps_attack)
+            if c is not None:
+                for me, effect in effects:
+                    value = effect.unit_strength(s, c, me, house, unit, value)
+            found += number * value
+    return found
+
+
+def support_strength(
+    s: State,
+    c: CombatRecord | None,
+    origin: str,
+    area: str,
+    helps_attack: bool,
+    effects: Sequence[tuple[str, CardEffect]] = (),
+) -> int:
+    """What the Support order of an area adds: all its units, and 1 for the special order even without them (SPT-3)."""
+    force = s.units[origin]
+    units = strength_of_units(s, c, force.house, force.standing, area, helps_attack, effects)
+    return units + s.compiled.orders[s.orders[origin].order].modifier
+
+
+def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
+    """The terms of one side's strength without its House card, Blade and Tides card (CMB-4).
+
+    The March order's modifier counts in this combat only (ORD-2). A Defense order counts in any number of them (ORD-6),
+    but not in a port (ORD-4); the garrison is added to the defender's (GAR-2).
+
+    Args:
+        s: the state.
+        c: the combat.
+        house: attacker or defender.
+        cards: whether the texts of House cards count already (CMB-5).
+    """
+    effects = c.effects_now(s) if cards else []
+    attacks = house == c.attacker
+    force = c.units_of(s, house)
+    found = []
+    for n, (unit, number) in enumerate(zip(UNITS, force.standing, strict=True)):
+        if number:
+            only = tuple(number if k == n else 0 for k in range(len(UNITS)))
+            value = strength_of_units(s, c, house, only, c.area, attacks, effects)  # type: ignore[arg-type]
+            found.append(Term("units", unit, value))
+    if attacks:
+        found.append(Term(MARCH, c.march, s.compiled.orders[c.march].modifier))
+    elif c.order_kind(s, c.area) == DEFENSE and s.compiled.kind(c.area) != PORT:
+        order = s.orders[c.area].order
+        value = s.compiled.orders[order].modifier
+        for me, effect in effects:
+            if me == house:
+                value = effect.defense_order(s, c, me, value)
+        found.append(Term(DEFENSE, order, value))
+    for area, _ in c.supporters(s, house):
+        found.append(Term(SUPPORT, area, support_strength(s, c, area, c.area, attacks, effects)))
+    if not attacks and c.area in s.garrisons:
+        found.append(Term("garrison", c.area, s.garrisons[c.area]))
+    return found
+
+
+def card_terms(s: State, c: CombatRecord, house: str) -> list[Term]:
+    """What the House card of a side adds: its printed strength, and what its text gives it."""
+    card = c.card_of(house)
+    if not card:
+        return []
+    printed = s.compiled.cards[card].strength
+    bonus = 0
+    for me, effect in c.effects_now(s):
+        if me == house:
+            bonus += effect.own_strength(s, c, me)
+        else:
+            printed = effect.opponent_printed(s, c, me, printed)
+    return [Term("card", card, printed), *([Term("text", card, bonus)] if bonus else [])]
+
+
+def final_terms(s: State, c: CombatRecord, house: str) -> list[Term]:
+    """All terms of the final strength of a side (CMB-5)."""
+    found = terms_of(s, c, house, cards=True) + card_terms(s, c, house)
+    if c.blade == house:
+        found.append(Term("blade", "", 1))
+    if c.tides.get(house) in s.compiled.tides:  # it may lie face down in the view of a House
+        found.append(Term("tides", c.tides[house], s.compiled.tides[c.tides[house]].strength))
+    return found
+
+
+def icons(s: State, c: CombatRecord, house: str) -> tuple[int, int]:
+    """The swords and the fortifications of a side: of its House card with its text, and of its Tides card."""
+    swords = forts = 0
+    if card := c.card_of(house):
+        swords, forts = s.compiled.cards[card].swords, s.compiled.cards[card].forts
+        for me, effect in c.effects_now(s):
+            if me == house:
+                swords += effect.own_swords(s, c, me)
+                forts += effect.own_forts(s, c, me)
+    if house in c.tides:
+        drawn = s.compiled.tides[c.tides[house]]
+        swords, forts = swords + drawn.swords, forts + drawn.forts
+    return swords, forts

@@ -1,0 +1,113 @@
+"""Support in a combat: given in turn order, for each order by itself, and perhaps refused (SPT).
+
+The order stays where it is (SPT-6), and its units neither die nor retreat (SPT-10).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank, given
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.frame import RealmFrame
+from bow.realm.events.board_events import SupportDeclared, SupportRefused
+from bow.realm.rules.fighting.strength import support_orders
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+NONE = "none"
+ACCEPT = Action("accept")
+
+
+def combat(s: State) -> CombatRecord:
+    """The combat that goes on."""
+    found = s.frame(CombatRecord)
+    assert found is not None
+    return found
+
+
+class Support(RealmFrame):
+    """A House says for each of its Support orders whom it helps (SPT-2); `side`: whom it has helped already."""
+
+    kind = "support"
+    house: str = given("word")
+    areas: tuple[str, ...] = given("words")
+    side: str = blank("word")
+
+    def decider(self, s: State) -> str:
+        """The owner of the orders."""
+        return self.house
+
+    def sides(self, s: State) -> tuple[str, ...]:
+        """Whom it may help: never the opponent against itself (SPT-4), never both sides (SPT-2)."""
+        c = combat(s)
+        if self.house in (c.attacker, c.defender):
+            return (self.house,)
+        return (self.side,) if self.side else (c.attacker, c.defender)
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """Each area with each side, or with nobody."""
+        return [Action("support", (area, side)) for area in self.areas for side in (*self.sides(s), NONE)]
+
+    def take(self, s: State, action: Action) -> None:
+        """Notes whom an area helps; with the option of one answer a House, all its areas."""
+        area, side = action.args
+        given_for = self.areas if s.compiled.options.support_by == "house" else (area,)
+        c = combat(s)
+        for each in given_for:
+            if side != NONE:
+                c.supports = {**c.supports, each: side}
+                self.side = side
+            s.emit(SupportDeclared(house=self.house, area=each, side="" if side == NONE else side))
+        self.areas = tuple(each for each in self.areas if each not in given_for)
+        if not self.areas:
+            s.stack.pop()
+
+
+class SupportRefusal(RealmFrame):
+    """Attacker or defender may refuse support that others offer (SPT-5)."""
+
+    kind = "refuse-support"
+    house: str = given("word")
+
+    def decider(self, s: State) -> str:
+        """The House that is helped."""
+        return self.house
+
+    def offers(self, s: State) -> list[str]:
+        """The areas of other Houses that help it."""
+        return [area for area, force in combat(s).supporters(s, self.house) if force.house != self.house]
+
+    def advance(self, s: State) -> bool:
+        """Asks as long as there is an offer."""
+        if self.offers(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """To accept all that is left, or to refuse one."""
+        return [ACCEPT, *(Action("refuse", (area,)) for area in self.offers(s))]
+
+    def take(self, s: State, action: Action) -> None:
+        """Takes a refused area out of the combat."""
+        if action == ACCEPT:
+            s.stack.pop()
+            return
+        c = combat(s)
+        (area,) = action.args
+        c.supports = {each: side for each, side in c.supports.items() if each != area}
+        s.emit(SupportRefused(house=self.house, area=area))
+
+
+def ask_for_support(s: State, area: str) -> None:
+    """Asks all owners of Support orders that reach a combat, the first in turn order on top (SPT-2)."""
+    owned: dict[str, tuple[str, ...]] = {}
+    for origin in support_orders(s, area):
+        house = s.orders[origin].house
+        owned[house] = (*owned.get(house, ()), origin)
+    for house in reversed(s.turn_order()):
+        if house in owned:
+            s.stack.append(Support(house=house, areas=owned[house]))

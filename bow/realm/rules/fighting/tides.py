@@ -1,0 +1,73 @@
+"""Tides of Battle: cards drawn in a combat, if the game is played with them (OPT)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import given
+from bow.realm.core.card_deeds import DECLINE
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.terms import BLADE
+from bow.realm.events.board_events import TidesDrawn, TidesRevealed
+from bow.realm.events.course import TokenUsed
+from bow.realm.rules.fighting.casualties import Casualties, can_be_lost
+from bow.realm.rules.fighting.support import combat
+
+if TYPE_CHECKING:
+    from bow.realm.core.combat_record import CombatRecord
+    from bow.realm.core.state import State
+
+REDRAW = Action("redraw")
+
+
+def draw_tides(s: State, c: CombatRecord) -> str:
+    """Shuffles all cards and deals one to each side, in turn order (OPT-2, OPT-7).
+
+    Returns: the card on top of the rest, for the Blade.
+    """
+    pack = tuple(card.id for card in s.compiled.tides.values() for _ in range(card.count))
+    deck = s.shuffle(pack)
+    c.tides = dict(zip(c.sides(s), deck, strict=False))
+    for house, card in c.tides.items():
+        s.emit(TidesDrawn(house=house, card=card))
+    return deck[2]
+
+
+class TidesRedraw(RealmFrame):
+    """The holder of the unused Blade may take another card for the one drawn, and has to keep it (OPT-3)."""
+
+    kind = "tides-redraw"
+    house: str = given("word")
+    card: str = given("word")
+
+    def decider(self, s: State) -> str:
+        """The holder of the Blade."""
+        return self.house
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """To draw again, or not."""
+        return [REDRAW, DECLINE]
+
+    def take(self, s: State, action: Action) -> None:
+        """Turns the Blade and takes the next card."""
+        s.stack.pop()
+        if action == REDRAW:
+            c = combat(s)
+            s.used |= {BLADE}
+            s.emit(TokenUsed(token=BLADE, house=self.house))
+            c.tides = {**c.tides, self.house: self.card}
+            s.emit(TidesDrawn(house=self.house, card=self.card))
+
+
+def reveal_tides(s: State, c: CombatRecord) -> None:
+    """Turns both cards up (OPT-4)."""
+    s.emit(TidesRevealed(cards=dict(c.tides)))
+
+
+def ask_for_skulls(s: State, c: CombatRecord) -> None:
+    """A skull costs the opponent of its House one unit, whoever has won (OPT-5)."""
+    for house in reversed(c.sides(s)):
+        drawn = c.tides.get(c.other(house))
+        if drawn and s.compiled.tides[drawn].skull and not c.loses_no_units(s, house) and can_be_lost(s, c, house):
+            s.stack.append(Casualties(house=house, left=1))

@@ -1,0 +1,300 @@
+"""Marches: composed of small steps, carried out with `go` (MAR).
+
+Units that arrive beside another own March order may march again (MAR-11). An area never holds units of two Houses: the
+attackers stand nowhere until their combat is won (MAR-15). What follows a combat stands here: captured ports, then the
+test of victory (CCL-5).
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank, given
+from bow.realm.core.card_deeds import DECLINE
+from bow.realm.core.changes import lay_token, lift_token, remove_order
+from bow.realm.core.control import home_of
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, difference, sum_of
+from bow.realm.core.supply_limit import fits
+from bow.realm.core.terms import LAND, MARCH, MOST_IN_PORT, PORT, UNITS
+from bow.realm.core.transport import reachable
+from bow.realm.events.board_events import Marched, NeutralBeaten, NeutralHeld
+from bow.realm.rules.action_steps import areas_with
+from bow.realm.rules.fighting.combat import Combat
+from bow.realm.rules.fighting.strength import support_orders
+from bow.realm.rules.neutral import NeutralAttack, ask_for_neutral_support, attack_strength
+from bow.realm.rules.ports import settle_ports
+from bow.realm.rules.victory import check_victory
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+GO = Action("go")
+
+
+class MarchStep(IntEnum):
+    """The steps of a march, in their order."""
+
+    COMPOSE = 0
+    NEUTRAL = 1
+    TOKEN = 2
+    MOVE = 3
+    COMBAT = 4
+    END = 5
+
+
+def is_defended(s: State, house: str, area: str) -> bool:
+    """Whether entering an area starts a combat: enemy units, or a garrison alone (MAR-6, GAR-3)."""
+    force = s.units.get(area)
+    if force is not None:
+        return force.house != house
+    return area in s.garrisons and home_of(s, area) != house
+
+
+def attacks(s: State, house: str, area: str) -> bool:
+    """Whether entering an area counts as the one combat of the order (MAR-5, NEU-5)."""
+    return area in s.neutral or is_defended(s, house, area)
+
+
+Moves = dict[str, Counts]
+
+
+class March(NeutralAttack):
+    """A House carries out one of its March orders.
+
+    Attributes:
+        house: its House.
+        origin: the area of the order; empty until it is named.
+        moves: the units that go to each area.
+        barred: neutral targets whose attack was too weak (NEU-7).
+        target: the area that is attacked.
+        helped: areas that support the attack on a neutral force.
+        step: the next one of `MarchStep`.
+        fought: whether the order has started a combat.
+    """
+
+    kind = "march"
+    house: str = given("word")
+    origin: str = blank("word")
+    moves: dict[str, list[int]] = blank("deals")
+    barred: tuple[str, ...] = blank("words")
+    target: str = blank("word")
+    step: int = blank("int")
+    fought: bool = blank("bool")
+
+    def decider(self, s: State) -> str:
+        """The owner of the order."""
+        return self.house
+
+    def asks_alone(self, s: State) -> bool:
+        """The order that ends a composed march is asked for even where it stands alone."""
+        return bool(self.moves)
+
+    # --- composing
+    def sent(self) -> Moves:
+        """The units that go to each area."""
+        return {to: (n[0], n[1], n[2], n[3]) for to, n in self.moves.items()}
+
+    def left(self, s: State) -> Counts:
+        """The standing units that stay so far; routed ones cannot march (MAR-13)."""
+        here = s.units[self.origin].standing
+        for counts in self.sent().values():
+            here = difference(here, counts)
+        return here
+
+    def why_not_send(self, s: State, to: str) -> str:
+        """Why no units may go to an area, as the key of a sentence; empty: some may, as far as this order goes."""
+        if to in s.compiled.impassable:
+            return "impassable"
+        if to not in reachable(s, self.house, self.origin):
+            return "not-reached"
+        if to in self.barred:
+            return "neutral-barred"
+        if attacks(s, self.house, to) and any(each != to and attacks(s, self.house, each) for each in self.moves):
+            return "one-combat"
+        return ""
+
+    def why_not_final(self, s: State, moves: Moves) -> str:
+        """Why moves cannot be made as they stand, as the key of a sentence; empty: they can.
+
+        The supply limit is tested after all moves, attackers counted as if they had won (MAR-12).
+        """
+        gone = sum(sum(counts) for counts in moves.values())
+        changed = {self.origin: s.units[self.origin].size - gone}
+        for to, counts in moves.items():
+            own = s.units[to].size if to in s.units and s.units[to].house == self.house else 0
+            changed[to] = own + sum(counts)
+            if s.compiled.kind(to) == PORT and changed[to] > MOST_IN_PORT:
+                return "port-full"
+            if to in s.neutral:
+                best = attack_strength(s, self.house, self.origin, to, moves, support_orders(s, to))
+                if best < s.neutral[to]:
+                    return "neutral-too-strong"
+        return "" if fits(s, self.house, changed) else "supply"
+
+    def can_become_final(self, s: State, moves: Moves, seen: set[tuple[tuple[str, Counts], ...]]) -> bool:
+        """Whether moves can be made as they stand, or with more units."""
+        key = tuple(sorted(moves.items()))
+        if key in seen:
+            return False
+        seen.add(key)
+        if not self.why_not_final(s, moves):
+            return True
+        left = s.units[self.origin].standing
+        for counts in moves.values():
+            left = difference(left, counts)
+        for unit, number in zip(UNITS, left, strict=True):
+            if not number:
+                continue
+            for to in (*moves, *(area for area in reachable(s, self.house, self.origin) if area not in moves)):
+                if to in self.barred or (
+                    attacks(s, self.house, to) and any(e != to and attacks(s, self.house, e) for e in moves)
+                ):
+                    continue
+                more = {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, 1)}
+                if self.can_become_final(s, more, seen):
+                    return True
+        return False
+
+    def with_more(self, unit: str, number: int, to: str) -> Moves:
+        """The moves with some more units of a kind to an area."""
+        moves = self.sent()
+        return {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, number)}
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """To name the order; then to send units, or to go."""
+        if not self.origin:
+            return [Action("march", (area,)) for area in areas_with(s, self.house, MARCH)]
+        found = []
+        left = self.left(s)
+        if sum(left):
+            for to in reachable(s, self.house, self.origin):
+                if self.why_not_send(s, to):
+                    continue
+                for unit, most in zip(UNITS, left, strict=True):
+                    for number in range(1, most + 1):
+                        if self.can_become_final(s, self.with_more(unit, number, to), set()):
+                            found.append(Action("send", (str(number), unit, to)))
+        if not self.why_not_final(s, self.sent()):
+            found.append(GO)
+        return found
+
+    def take(self, s: State, action: Action) -> None:
+        """Notes a step, or begins to carry the order out."""
+        if action.verb == "march":
+            (self.origin,) = action.args
+        elif action.verb == "send":
+            number, unit, to = action.args
+            self.moves = {each: list(n) for each, n in self.with_more(unit, int(number), to).items()}
+        else:
+            self.step = int(MarchStep.NEUTRAL)
+
+    # --- carrying out
+    def advance(self, s: State) -> bool:
+        """Asks for steps until `go`; then does what follows."""
+        match self.step:
+            case MarchStep.COMPOSE:
+                return True
+            case MarchStep.NEUTRAL:
+                self.target = next((to for to in self.moves if attacks(s, self.house, to)), "")
+                if self.target in s.neutral:
+                    ask_for_neutral_support(s, self.target)
+            case MarchStep.TOKEN:
+                if self.target in s.neutral and not self._beats_neutral(s):
+                    return False
+                self._ask_for_token(s)
+            case MarchStep.MOVE:
+                self._move(s)
+                check_victory(s)
+            case MarchStep.COMBAT:
+                if self.fought:
+                    force = self.sent()[self.target]
+                    s.stack.append(
+                        Combat(
+                            area=self.target,
+                            origin=self.origin,
+                            attacker=self.house,
+                            defender=s.units[self.target].house if self.target in s.units else home_of(s, self.target),
+                            march=s.orders[self.origin].order,
+                            force=force,
+                        )
+                    )
+            case MarchStep.END:
+                if not self.fought:
+                    remove_order(s, self.origin)
+                settle_ports(s)
+            case _:
+                s.stack.remove(self)
+                check_victory(s)
+                return False
+        self.step += 1
+        return False
+
+    def _beats_neutral(self, s: State) -> bool:
+        """Whether the strength suffices with the support that came (NEU-7); if not, the moves are chosen anew."""
+        strength = attack_strength(s, self.house, self.origin, self.target, self.sent(), self.helped)
+        if strength >= s.neutral[self.target]:
+            return True
+        s.emit(NeutralHeld(house=self.house, area=self.target, strength=strength))
+        self.barred = (*self.barred, self.target)
+        self.moves, self.target, self.helped, self.step = {}, "", (), int(MarchStep.COMPOSE)
+        return False
+
+    def _ask_for_token(self, s: State) -> None:
+        """Whoever vacates a land area may leave a power token there, before the combat (MAR-9, CTL-2, CTL-4)."""
+        gone = sum(sum(counts) for counts in self.sent().values())
+        vacated = gone == s.units[self.origin].size
+        if (
+            vacated
+            and s.compiled.kind(self.origin) == LAND
+            and s.power[self.house] > 0
+            and self.origin not in s.tokens
+            and home_of(s, self.origin) != self.house
+        ):
+            s.stack.append(LeaveToken(house=self.house, area=self.origin))
+
+    def _move(self, s: State) -> None:
+        """Makes all moves but the attack (MAR-7); the attackers leave their area too."""
+        for to, counts in self.sent().items():
+            units = {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
+            s.emit(Marched(house=self.house, origin=self.origin, to=to, units=units))
+            force = s.units[self.origin]
+            force = force._replace(standing=difference(force.standing, counts))
+            if force.size:
+                s.units[self.origin] = force
+            else:
+                del s.units[self.origin]
+            if to in s.neutral:
+                s.emit(NeutralBeaten(house=self.house, area=to, strength=s.neutral.pop(to)))
+                self.target = ""
+            if to == self.target:
+                continue
+            there = s.units.get(to) or Force(self.house)
+            s.units[to] = there._replace(standing=sum_of(there.standing, counts))
+            if s.tokens.get(to, self.house) != self.house:  # MAR-10, CTL-5
+                lift_token(s, to)
+        self.fought = bool(self.target)
+
+
+class LeaveToken(RealmFrame):
+    """Whether a power token stays in the vacated area (CTL-2)."""
+
+    kind = "leave-token"
+    house: str = given("word")
+    area: str = given("word")
+
+    def decider(self, s: State) -> str:
+        """The House that marches."""
+        return self.house
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """To leave one, or not."""
+        return [Action("token", (self.area,)), DECLINE]
+
+    def take(self, s: State, action: Action) -> None:
+        """Lays the token."""
+        s.stack.pop()
+        if action != DECLINE:
+            lay_token(s, self.house, self.area)

@@ -1,0 +1,150 @@
+"""Mustering, one unit at a time (MUS)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank, given
+from bow.realm.core.changes import available, muster_unit, replace_unit
+from bow.realm.core.control import areas_of, controller, enemy_at_sea
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.supply_limit import fits
+from bow.realm.core.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bow.realm.core.state import State
+
+DONE = Action("done")
+ROUTED = "routed"
+
+
+def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: int) -> str:
+    """Why a House cannot muster a unit, as the key of a sentence; empty: it can.
+
+    A port may be used even if enemy ships lie in its sea (PRT-3).
+
+    Args:
+        s: the state.
+        house: the House.
+        unit: a kind of unit.
+        area: the castle or stronghold that pays for it.
+        to: where the unit goes.
+        points: the points that the area has left (MUS-2).
+    """
+    if not s.compiled.areas[area].fort:
+        return "muster-needs-fort"
+    if controller(s, area) != house:
+        return "not-controlled"
+    if s.compiled.units[unit].cost > points:
+        return "muster-points"
+    if unit == SHIP:
+        if to not in s.compiled.neighbours[area] or s.compiled.kind(to) not in (SEA, PORT):
+            return "muster-ship-place"
+        if s.compiled.kind(to) == SEA and enemy_at_sea(s, to, house):  # MUS-7
+            return "muster-enemy-ships"
+        if s.compiled.kind(to) == PORT and to in s.units and s.units[to].size >= MOST_IN_PORT:
+            return "port-full"
+        if to in s.units and s.units[to].house != house:
+            return "muster-enemy-ships"
+    elif to != area:  # MUS-8
+        return "muster-elsewhere"
+    if available(s, house, unit) < 1:
+        return "none-available"
+    there = s.units[to].size if to in s.units else 0
+    return "" if fits(s, house, {to: there + 1}) else "supply"
+
+
+def why_not_upgrade(s: State, house: str, unit: str, area: str, points: int, routed: bool) -> str:
+    """Why a House cannot put a unit in the place of a footman (MUS-5), as the key of a sentence; empty: it can."""
+    if not s.compiled.areas[area].fort:
+        return "muster-needs-fort"
+    force = s.units.get(area)
+    if controller(s, area) != house:
+        return "not-controlled"
+    if not s.compiled.units[unit].upgrade_cost:
+        return "upgrade-kind"
+    if s.compiled.units[unit].upgrade_cost > points:
+        return "muster-points"
+    if force is None or not (force.routed if routed else force.standing)[UNIT_NUMBER[FOOTMAN]]:
+        return "upgrade-no-footman"
+    return "" if available(s, house, unit) >= 1 else "none-available"
+
+
+def musters(s: State, house: str, area: str, points: int) -> Iterator[Action]:
+    """What a House can muster with the points of an area."""
+    places = [to for to in s.compiled.neighbours[area] if s.compiled.kind(to) in (SEA, PORT)]
+    for unit in s.compiled.units:
+        for to in places if unit == SHIP else (area,):
+            if not why_not_muster(s, house, unit, area, to, points):
+                yield Action("muster", (unit, area, to) if unit == SHIP else (unit, area))
+    for unit, kind in s.compiled.units.items():
+        if kind.upgrade_cost:
+            for words in ((), (ROUTED,)):
+                if not why_not_upgrade(s, house, unit, area, points, bool(words)):
+                    yield Action("upgrade", (unit, area, *words))
+
+
+def can_muster(s: State, house: str, area: str) -> bool:
+    """Whether a House can muster anything at all in an area."""
+    return controller(s, area) == house and any(musters(s, house, area, s.compiled.areas[area].fort))
+
+
+class Muster(RealmFrame):
+    """A House musters: in one `area`, or in all its castles and strongholds (MUS-1, MUS-9)."""
+
+    kind = "muster"
+    house: str = given("word")
+    area: str = blank("word")
+    spent: dict[str, int] = blank("map")
+
+    def decider(self, s: State) -> str:
+        """The House that musters."""
+        return self.house
+
+    def points(self, s: State, area: str) -> int:
+        """The points that an area has left; they belong to it alone (MUS-2)."""
+        if self.area and area != self.area:
+            return 0
+        return s.compiled.areas[area].fort - self.spent.get(area, 0)
+
+    def areas(self, s: State) -> list[str]:
+        """Where it musters."""
+        return [self.area] if self.area else [each for each in areas_of(s, self.house) if s.compiled.areas[each].fort]
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """To be done, or any unit; points that are not spent are lost (MUS-6)."""
+        return [DONE, *(each for area in self.areas(s) for each in musters(s, self.house, area, self.points(s, area)))]
+
+    def take(self, s: State, action: Action) -> None:
+        """Places the unit, or ends."""
+        if action == DONE:
+            s.stack.pop()
+            return
+        unit, area = action.args[:2]
+        kind = s.compiled.units[unit]
+        cost = kind.cost if action.verb == "muster" else kind.upgrade_cost
+        self.spent = {**self.spent, area: self.spent.get(area, 0) + cost}
+        if action.verb == "muster":
+            muster_unit(s, action.args[2] if unit == SHIP else area, self.house, unit)
+        else:
+            replace_unit(s, area, FOOTMAN, unit, routed=ROUTED in action.args)
+
+
+class MusterTurns(RealmFrame):
+    """All Houses muster, in turn order (WCD-4); `done`: those that have."""
+
+    kind = "muster-all"
+    done: tuple[str, ...] = blank("words")
+
+    def advance(self, s: State) -> bool:
+        """Opens the mustering of the next House."""
+        for house in s.turn_order():
+            if house not in self.done:
+                self.done = (*self.done, house)
+                s.stack.append(Muster(house=house))
+                return False
+        s.stack.pop()
+        return False

@@ -1,0 +1,70 @@
+"""Ports whose land area changes hands (PRT-10, PRT-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import given
+from bow.realm.core.changes import available, destroy, put, remove_order
+from bow.realm.core.control import controller
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.supply_limit import fits
+from bow.realm.core.terms import PORT, SHIP
+from bow.realm.events.board_events import ShipsCaptured
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+
+def settle_ports(s: State) -> None:
+    """Destroys ships whose land area nobody controls; asks the new owner of the others how many to take over."""
+    for port, force in s.places():
+        if s.compiled.kind(port) != PORT or controller(s, port) == force.house:
+            continue
+        owner = controller(s, port)
+        if port in s.orders:
+            remove_order(s, port)
+        if owner:
+            s.stack.append(PortCapture(house=owner, port=port))
+        else:
+            _destroy_ships(s, port)
+
+
+def _destroy_ships(s: State, port: str) -> int:
+    """Takes all ships off a port and tells how many they were."""
+    force = s.units[port]
+    for routed, counts in ((False, force.standing), (True, force.routed)):
+        for _ in range(sum(counts)):
+            destroy(s, port, SHIP, routed)
+    return force.size
+
+
+class PortCapture(RealmFrame):
+    """The new owner of a port takes over as many ships as it wants, within its ships and its supply (PRT-10)."""
+
+    kind = "capture-port"
+    house: str = given("word")
+    port: str = given("word")
+
+    def decider(self, s: State) -> str:
+        """The new owner."""
+        return self.house
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """The numbers of ships."""
+        most = min(s.units[self.port].size, available(s, self.house, SHIP))
+        return [
+            Action("capture", (self.port, str(n)))
+            for n in range(most + 1)
+            if n == 0 or fits(s, self.house, {self.port: n})
+        ]
+
+    def take(self, s: State, action: Action) -> None:
+        """Replaces the ships."""
+        s.stack.pop()
+        count = int(action.args[1])
+        _destroy_ships(s, self.port)
+        if count:
+            put(s, self.port, self.house, SHIP, count)
+            s.emit(ShipsCaptured(house=self.house, port=self.port, ships=count))

@@ -1,0 +1,118 @@
+"""The Messenger Raven: another order for one, or a look at the next Wildling card (INF-4, INF-7, PLN-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.actions import Action
+from bow.ground.frames import blank
+from bow.realm.core.card_deeds import DECLINE
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.state import Placed
+from bow.realm.core.terms import RAVEN
+from bow.realm.events.course import OrderSwapped, RavenLooked, StepBegan, TokenUsed
+from bow.realm.rules.planning import why_not_order
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+LOOK = Action("look")
+TOP, BOTTOM = Action("keep", ("top",)), Action("keep", ("bottom",))
+
+
+def why_not_swap(s: State, house: str, area: str, order: str) -> str:
+    """Why another order cannot be put into an area, as the key of a sentence; empty: it can.
+
+    Stars are counted after the swap; the token removed cannot be put back at once.
+    """
+    placed = s.orders.get(area)
+    if placed is None or placed.house != house:
+        return "no-own-order"
+    if placed.order == order and s.compiled.orders[order].count == 1:
+        return "order-used-up"
+    used_up = why_not_order(s, house, order) == "order-used-up"
+    del s.orders[area]
+    try:
+        why = why_not_order(s, house, order)
+    finally:
+        s.orders[area] = placed
+    return "order-used-up" if used_up and not why else why
+
+
+class Raven(RealmFrame):
+    """The holder of the Raven uses it, or not; `looks`: whether a card is being looked at."""
+
+    kind = "raven"
+    looks: bool = blank("bool")
+    begun: bool = blank("bool")
+
+    def decider(self, s: State) -> str:
+        """The holder."""
+        return s.holders[RAVEN]
+
+    def asks(self, s: State) -> str:
+        """The look is a decision of its own."""
+        return "raven-look" if self.looks else "raven"
+
+    def secret(self, s: State) -> bool:
+        """Where the card goes stays private."""
+        return self.looks
+
+    def advance(self, s: State) -> bool:
+        """Asks, unless the token is used."""
+        if RAVEN in s.used and not self.looks:
+            s.stack.pop()
+            return False
+        if not self.begun:
+            self.begun = True
+            s.emit(StepBegan(step="raven"))
+        return True
+
+    def legal_actions(self, s: State) -> list[Action]:
+        """To decline, to look, or to swap one order; after a look, top or bottom."""
+        if self.looks:
+            return [TOP, BOTTOM]
+        house = self.decider(s)
+        swaps = [
+            Action("swap", (area, order))
+            for area in s.compiled.areas
+            if area in s.orders and s.orders[area].house == house
+            for order in s.compiled.orders
+            if order != s.orders[area].order and not why_not_swap(s, house, area, order)
+        ]
+        return [DECLINE, LOOK, *swaps]
+
+    def take(self, s: State, action: Action) -> None:
+        """Swaps the order, turns the card up for the holder alone, or puts it back."""
+        house = self.decider(s)
+        if action == DECLINE:
+            s.stack.pop()
+        elif action == LOOK:
+            _use(s, house)
+            self.looks = True
+            card, *_ = s.wildling_deck
+            s.emit(RavenLooked(house=house, card=card))
+            _learn(s, house)
+        elif action.verb == "keep":
+            s.stack.pop()
+            if action == BOTTOM:
+                s.wildling_deck = (*s.wildling_deck[1:], s.wildling_deck[0])
+                s.wildling_known = (*s.wildling_known[1:], s.wildling_known[0])
+        else:
+            s.stack.pop()
+            _use(s, house)
+            area, order = action.args
+            old = s.orders[area].order
+            s.orders[area] = Placed(house, order)
+            s.emit(OrderSwapped(house=house, area=area, old=old, new=order))
+
+
+def _use(s: State, house: str) -> None:
+    s.used |= {RAVEN}
+    s.emit(TokenUsed(token=RAVEN, house=house))
+
+
+def _learn(s: State, house: str) -> None:
+    """The holder knows the top card now. Nobody else knows any more where cards lie: it may go to the bottom."""
+    mine = [(house,) if house in known else () for known in s.wildling_known]
+    s.wildling_known = ((house,), *mine[1:])

@@ -1,0 +1,88 @@
+"""The course of the game: rounds and their phases (RND-1, RND-2, CLN)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from bow.ground.frames import blank
+from bow.realm.core.changes import remove_order
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.state import NO_UNITS, Force, sum_of
+from bow.realm.core.terms import CONSOLIDATE, DECKS, LAST_ROUND, MARCH, RAID
+from bow.realm.events.course import RoundBegan, StepBegan
+from bow.realm.rules.action_steps import ActionStep
+from bow.realm.rules.planning import Planning
+from bow.realm.rules.raven import Raven
+from bow.realm.rules.victory import end_game
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import State
+
+
+class RoundStep(IntEnum):
+    """The steps of a round, in their order."""
+
+    WESTEROS = 0
+    PLANNING = 1
+    RAVEN = 2
+    RAIDS = 3
+    MARCHES = 4
+    CONSOLIDATE = 5
+    CLEAN_UP = 6
+
+
+class Rounds(RealmFrame):
+    """The bottom of the stack: round after round; `step` is the next one of `RoundStep`."""
+
+    kind = "rounds"
+    step: int = blank("int")
+
+    def advance(self, s: State) -> bool:
+        """Opens the next step."""
+        step = self.step
+        self.step = (step + 1) % len(RoundStep)
+        match step:
+            case RoundStep.WESTEROS:
+                if s.round > 1:  # WES-1
+                    s.emit(StepBegan(step="westeros"))
+                    s.begin("westeros")
+            case RoundStep.PLANNING:
+                s.stack.append(Planning())
+            case RoundStep.RAVEN:
+                s.stack.append(Raven())
+            case RoundStep.RAIDS:
+                s.stack.append(ActionStep(step=RAID))
+            case RoundStep.MARCHES:
+                s.stack.append(ActionStep(step=MARCH))
+            case RoundStep.CONSOLIDATE:
+                s.stack.append(ActionStep(step=CONSOLIDATE))
+            case _:
+                clean_up(s)
+        return False
+
+
+def clean_up(s: State) -> None:
+    """Ends a round: orders go, routed units stand up, cards go under their decks (CLN-1 to CLN-3, WES-7).
+
+    The Blade and the Raven are turned to their fresh sides (INF-6); bans end with the round (WES-8).
+
+    The round marker moves on, unless it stands on the last round: then the winner is determined (WES-2, WIN-1).
+    """
+    s.emit(StepBegan(step="clean-up"))
+    for area in [area for area in s.compiled.areas if area in s.orders]:
+        remove_order(s, area)
+    for area, force in list(s.units.items()):
+        if force.routed != NO_UNITS:
+            s.units[area] = Force(force.house, sum_of(force.standing, force.routed))
+    s.used = frozenset()
+    s.banned = frozenset()
+    for deck, card in zip(DECKS, s.shown, strict=False):
+        s.decks[deck] = (*s.decks[deck], card)
+        s.deck_known[deck] += 1
+    s.shown = ()
+    if s.round == LAST_ROUND:
+        end_game(s, s.compiled.houses, "round")
+        return
+    s.round += 1
+    s.emit(RoundBegan(round=s.round))

@@ -1,0 +1,40 @@
+"""Who has won: at once with seven castles and strongholds, or after the last round (WIN)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bow.realm.core.control import areas_of, castles, controller
+from bow.realm.core.state import Verdict
+from bow.realm.core.terms import IRON_THRONE, WINNING_CASTLES
+from bow.realm.events.course import GameOver
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bow.realm.core.state import State
+
+
+def rank(s: State, house: str) -> tuple[int, ...]:
+    """What decides between Houses, the larger the better: castles and strongholds, then the tie list (WIN-1, WIN-4)."""
+    throne = -s.position(IRON_THRONE, house)
+    if s.compiled.options.final_tie == "strongholds":
+        strongholds = sum(1 for area in areas_of(s, house) if s.compiled.areas[area].fort == 2)
+        return castles(s, house), strongholds, s.supply[house], s.power[house], throne
+    return castles(s, house), len(areas_of(s, house)), s.supply[house], throne
+
+
+def end_game(s: State, houses: Iterable[str], why: str) -> None:
+    """Ends the game: the best of some Houses wins."""
+    winner = max(houses, key=lambda house: rank(s, house))
+    s.ending = Verdict(winner, why)
+    s.emit(GameOver(winner=winner, why=why, castles={house: castles(s, house) for house in s.compiled.houses}))
+
+
+def check_victory(s: State) -> None:
+    """Ends the game if a House controls its seventh castle or stronghold (WIN-2, WIN-5)."""
+    held = Counter(controller(s, area) for area in s.compiled.forts)
+    reached = [house for house in s.compiled.houses if held[house] >= WINNING_CASTLES]
+    if reached and s.ending is None:
+        end_game(s, reached, "castles")

@@ -1,0 +1,134 @@
+"""Breaches of the box's and the board's rules in a state: what random games are held against."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bow.realm.core.attack_record import AttackRecord
+from bow.realm.core.changes import available, tokens_on_board
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.control import controller
+from bow.realm.core.supply_limit import fits
+from bow.realm.core.terms import (
+    DECKS,
+    HIGHEST_SUPPLY,
+    LAND,
+    MOST_IN_PORT,
+    MOST_POWER,
+    MOST_WILDLINGS,
+    PORT,
+    SHIP,
+    TOKEN_OF,
+    TRACKS,
+    UNITS,
+)
+from bow.realm.rules.marches import March
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bow.realm.core.state import State
+
+#: procedures in whose midst the supply limit may be broken: an army fits itself, or ports change hands
+UNSETTLED = ("fit-supply", "capture-port", "card", "wildling-attack")
+
+
+def faults_of(s: State) -> list[str]:
+    """Every breach, each as an English sentence; empty for a sound state."""
+    return [*_units(s), *_orders(s), *_tokens(s), *_cards(s), *_tracks(s)]
+
+
+def _units(s: State) -> Iterator[str]:
+    unsettled = any(frame.kind in UNSETTLED for frame in s.stack)
+    for house in s.compiled.houses:
+        for unit in UNITS:
+            if available(s, house, unit) < 0:
+                yield f"{house} has more than {s.compiled.units[unit].limit} of {unit} (CMP-2)"
+        if not unsettled and not fits(s, house):
+            yield f"the armies of {house} break its supply limit (SUP-7)"
+    for area, force in s.units.items():
+        kind = s.compiled.kind(area)
+        if min(*force.standing, *force.routed) < 0 or not force.size:
+            yield f"{area} holds an impossible number of units"
+        if any(force.count(unit) and (unit == SHIP) == (kind == LAND) for unit in UNITS):
+            yield f"{area} holds units that cannot be there (MAR-4)"
+        if kind == PORT and force.size > MOST_IN_PORT:
+            yield f"{area} holds more than three ships (PRT-2)"
+        if kind == PORT and controller(s, area) != force.house and s.stack[-1].kind not in IN_A_MARCH:
+            yield f"{area} holds ships of {force.house} but belongs to {controller(s, area) or 'nobody'} (PRT-1)"
+        if area in s.neutral or area in s.compiled.impassable:
+            yield f"{area} holds units beside a neutral force (NEU-1)"
+        if area in s.garrisons and s.compiled.areas[area].home != force.house:
+            yield f"{area} holds enemies beside a garrison (GAR-3)"
+
+
+#: questions asked before a march, its combat and its ports are at their end
+IN_A_MARCH = (
+    "capture-port", "support", "refuse-support", "house-card", "card", "blade", "tides-redraw", "casualties", "retreat",
+    "retreat-losses", "leave-token", "neutral-support", "fit-supply", "muster", "bid", "name-bidder",
+)  # fmt: skip
+
+
+def _orders(s: State) -> Iterator[str]:
+    placed = Counter((order.house, order.order) for order in s.orders.values())
+    for (house, order), number in placed.items():
+        if number > s.compiled.orders[order].count:
+            yield f"{house} has placed {number} of {order} (ORD-1)"
+        if order in s.banned:
+            yield f"{house} has placed {order}, which is banned (PLN-8)"
+    if s.ending is not None:
+        return  # a march that wins the game is not cleaned up
+    marching = {frame.origin for frame in s.stack if isinstance(frame, March)}
+    for area, (owner, _) in s.orders.items():
+        force = s.units.get(area)
+        if (force is None or force.house != owner) and area not in marching and not _embattled(s, area):
+            yield f"{area} has an order without units of {owner} (CCL-4)"
+
+
+def _embattled(s: State, area: str) -> bool:
+    return any(isinstance(frame, CombatRecord) and frame.area == area for frame in s.stack)
+
+
+def _tokens(s: State) -> Iterator[str]:
+    for house in s.compiled.houses:
+        if s.power[house] < 0 or s.power[house] + tokens_on_board(s, house) > MOST_POWER:
+            yield f"{house} has more than twenty power tokens, or fewer than none (CMP-2)"
+        if not 0 <= s.supply[house] <= HIGHEST_SUPPLY:
+            yield f"the supply of {house} is off its track"
+    for area, house in s.tokens.items():
+        if s.compiled.kind(area) != LAND or s.compiled.areas[area].home == house:
+            yield f"a power token of {house} lies in {area} (CTL-2, CTL-10)"
+        if area in s.units and s.units[area].house != house and not _embattled(s, area):
+            yield f"a power token of {house} lies beside enemies in {area} (CTL-5)"
+    if not 0 <= s.wildlings <= MOST_WILDLINGS or s.wildlings % 2:
+        yield "the wildlings stand off their track (CMP-4)"
+
+
+def _cards(s: State) -> Iterator[str]:
+    for house in s.compiled.houses:
+        if sorted((*s.hands[house], *s.discards[house])) != sorted(s.compiled.hands[house]):
+            yield f"hand and discard pile of {house} are not its seven cards (CMP-1)"
+        if not s.hands[house]:
+            yield f"{house} has no card in hand (HSE-4)"
+    for n, deck in enumerate(DECKS):
+        cards = [*s.decks[deck], *s.shown[n : n + 1]]
+        if sorted(cards) != sorted(s.compiled.decks[deck]):
+            yield f"deck {deck} has not its ten cards (WES-7)"
+        if not 0 <= s.deck_known[deck] <= len(s.decks[deck]):
+            yield f"deck {deck} has fewer cards than are known"
+    attacks = [frame.card for frame in s.stack if isinstance(frame, AttackRecord) and frame.card]
+    if sorted([*s.wildling_deck, *attacks]) != sorted(s.compiled.wildlings):
+        yield "the Wildling deck has not its nine cards (WLD-10)"
+    if len(s.wildling_known) != len(s.wildling_deck):
+        yield "what is known of the Wildling deck does not fit it"
+
+
+def _tracks(s: State) -> Iterator[str]:
+    for track in TRACKS:
+        if sorted(s.tracks[track]) != sorted(s.compiled.houses):
+            yield f"not every House stands once on {track} (SET-8)"
+        token = TOKEN_OF[track]
+        bidding = any(frame.kind == "bid-tracks" for frame in s.stack)
+        if s.holders[token] != s.tracks[track][0] and not bidding:
+            yield f"{token} is not with the first House of {track} (INF-8)"

@@ -1,0 +1,138 @@
+"""What a battle gives so that it can be recorded: its start, its content, its concessions, its older digests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from bow.battle import HOUSES, RULES_VERSION, Battle
+from bow.battle.battle import digest_of
+from bow.battle.events import BattleBegan
+from bow.battle.older_positions import LAST_RULES, former_position
+from bow.battle.reading import catalogue as box
+from bow.content.catalogue import PackName
+from bow.content.documents.to_plain import plain
+from bow.content.packs import in_use, read_label
+from bow.record.concession import after_action_or_concession
+from bow.record.entries import Start, Versions
+from bow.record.map_notes import NoteIds
+from bow.record.recorded_games import GameKind, GameReader, folders_of
+from bow.record.scenario_copy import content_name, scenario_of
+from bow.record.stand_ins import STAND_IN, stand_in_of
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
+    from bow.content.plans import Scenario
+
+
+class BattleReader(GameReader[Battle]):
+    """Makes battles from the positions of one journal."""
+
+    def __init__(self, path: Path, start: Start, catalogue: Catalogue) -> None:
+        self._path = path
+        self._start = start
+        self._catalogue = catalogue
+        self._plan: Scenario | None = None
+        self.versions = BATTLES.versions(catalogue)
+
+    @property
+    def _scenario(self) -> Scenario | None:
+        """The battle plan that the journal carries. InputError: this version cannot read it."""
+        written = self._start.beginning.get("scenario")
+        if self._plan is None and written is not None:
+            self._plan = scenario_of(written, self._catalogue, str(self._path))
+        return self._plan
+
+    def begun(self, start: Start) -> Battle | None:
+        """The battle set up again from its plan and seed."""
+        plan = self._scenario if start.seed is not None else None
+        if start.seed is None or plan is None:
+            return None
+        return Battle.start(plan, start.seed, start.beginning["options"], self._catalogue)
+
+    def at(self, position: Mapping[str, Any]) -> Battle:
+        """The battle in a recorded position."""
+        return Battle.from_position(dict(position), self._catalogue, self._scenario)
+
+
+class BattleKind(GameKind[Battle, "Catalogue"]):
+    """Battles, as their records are concerned. A House may give one up: see `bow.record.concession`."""
+
+    name = "battle"
+    thing = "battle"
+    houses = HOUSES
+
+    def versions(self, content: Catalogue) -> Versions:
+        """Those of this program with some content."""
+        return Versions(RULES_VERSION, content_name(content), content.packs)
+
+    def content_of(self, game: Battle) -> Catalogue:
+        """What a battle is played with."""
+        return game.catalogue
+
+    def content_for(self, path: Path, packs: Sequence[PackName]) -> Catalogue:
+        """The box with the packs that a journal names: those in use that it does not name are left out."""
+        return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
+
+    def beginning(self, game: Battle, seed: int | None) -> dict[str, Any]:
+        """Its plan, the seed (a battle that was just started knows it itself) and the optional rules."""
+        return {
+            "scenario": plain(game.scenario) if game.scenario is not None else None,
+            "seed": _seed(game),
+            "options": sorted(game.options),
+        }
+
+    def check_beginning(self, value: dict[str, Any]) -> None:
+        """Refuses a plan or optional rules of a wrong form."""
+        scenario, options = value.get("scenario"), value.get("options")
+        if scenario is not None and not isinstance(scenario, dict):
+            raise ValueError("`scenario` is no map")
+        if not isinstance(options, list):
+            raise ValueError("`options` is missing or is no list")
+        for each in options:
+            if not isinstance(each, str):
+                raise ValueError(f"{each!r} is no word")
+
+    def reader(self, path: Path, start: Start, content: Catalogue) -> BattleReader:
+        """What makes battles from a journal."""
+        return BattleReader(path, start, content)
+
+    def after(self, game: Battle, action: str) -> Battle:
+        """The battle after an action, or after a concession."""
+        return after_action_or_concession(game, action)
+
+    def is_whole(self, after: Battle) -> bool:
+        """At each turn, so that going on needs no more than the actions of one."""
+        following = after.decision
+        return following is None or following.kind == "turn"
+
+    def aside_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
+        """Notes on the map, and bots that stand in."""
+        notes = NoteIds()
+        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: stand_in_of}
+
+    def same_state(self, game: Battle, digest: str, rules: int) -> bool:
+        """Digests of earlier rules are compared in the form of that time.
+
+        While a card is open that form is not known: then events, chance, and the position at the end of the turn must
+        do.
+        """
+        if rules > LAST_RULES:
+            return super().same_state(game, digest, rules)
+        former = former_position(game.to_position())
+        return former is None or digest_of(former) == digest
+
+
+BATTLES: Final = BattleKind()
+
+
+def _seed(battle: Battle) -> int | None:
+    """The seed of a battle that was just started; None: it has gone on since, or began with a position."""
+    if battle.scenario is None or not battle.start_events:
+        return None
+    began = battle.start_events[0]
+    if not isinstance(began, BattleBegan):
+        return None
+    again = Battle.start(battle.scenario, began.seed, battle.options, battle.catalogue)
+    return began.seed if again == battle else None

@@ -1,0 +1,143 @@
+"""Records of the realm, the second game: what it gives so that it can be recorded, and its journal.
+
+    {"bow":2,"game":"realm","rules":1,"content":"...","players":3,"seed":7,"options":{},"events":[...],"position":{...}}
+    {"n":1,"house":"baratheon","do":"place raid dragonstone","chance":[],"events":[...],"digest":"..."}
+
+The complete position stands beside the last action of each step of a round.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bow.content.catalogue import PackName, pack_name
+from bow.content.documents.to_plain import plain
+from bow.content.packs import label_of, packs_in
+from bow.realm.content.fields import RealmLabel
+from bow.realm.content.realm_content import RealmContent, user_packs_dir
+from bow.realm.core.terms import HOUSES, RULES_VERSION
+from bow.realm.reading import printed_realm
+from bow.realm.realm import Realm
+from bow.record.entries import Start, Versions
+from bow.record.journal import GameJournal, Notice, resume_game
+from bow.record.lines import refused
+from bow.record.recorded_games import GameKind, GameReader, folders_of
+from bow.record.replay import GameStep, Verdict, check_game, replay_game
+from bow.record.scenario_copy import short_name
+
+_log = logging.getLogger("bow.record")
+
+#: events after which the complete position is written down
+WHOLE_AFTER: Final = frozenset({"round-began", "step-began", "game-over"})
+
+
+class RealmReader(GameReader[Realm]):
+    """Makes games of the realm from the positions of one journal."""
+
+    def __init__(self, path: Path, content: RealmContent) -> None:
+        self._path = path
+        self._content = content
+        self.versions = REALMS.versions(content)
+
+    def begun(self, start: Start) -> Realm | None:
+        """The game set up again from its seed."""
+        if start.seed is None:
+            return None
+        said = start.beginning
+        try:
+            return Realm.start(players=said["players"], seed=start.seed, options=said["options"], content=self._content)
+        except ValueError as error:
+            raise refused(self._path, str(error), start.line) from None
+
+    def at(self, position: Mapping[str, Any]) -> Realm:
+        """The game in a recorded position."""
+        return Realm.from_position(position, self._content)
+
+
+class RealmKind(GameKind[Realm, RealmContent]):
+    """Games of the realm, as their records are concerned."""
+
+    name = "realm"
+    thing = "game"
+    houses = HOUSES
+
+    def versions(self, content: RealmContent) -> Versions:
+        """Those of this program with some content."""
+        packs = tuple(pack_name(content.entries, label) for label in content.packs)
+        return Versions(RULES_VERSION, short_name(content, lambda: _records(content)), packs)
+
+    def content_of(self, game: Realm) -> RealmContent:
+        """What a game is played with."""
+        return game.content
+
+    def content_for(self, path: Path, packs: Sequence[PackName]) -> RealmContent:
+        """The box with the packs that a journal names, from the player's own folder."""
+        here = {label_of(folder, RealmLabel).id: folder for folder in packs_in(user_packs_dir())} if packs else {}
+        return printed_realm(folders_of(path, packs, here))
+
+    def beginning(self, game: Realm, seed: int | None) -> dict[str, Any]:
+        """The number of players, the seed if it gives this very game, and settings other than those of the book."""
+        position = game.to_position()
+        said = {"players": len(game.houses), "seed": None, "options": position["options"]}
+        if seed is not None and game.start_events:
+            again = Realm.start(players=len(game.houses), seed=seed, options=said["options"], content=game.content)
+            said["seed"] = seed if again == game else None
+        return said
+
+    def check_beginning(self, value: dict[str, Any]) -> None:
+        """Refuses a number of players or settings of a wrong form."""
+        if type(value.get("players")) is not int:
+            raise ValueError("`players` is missing or is no whole number")
+        if not isinstance(value.get("options"), dict):
+            raise ValueError("`options` is missing or is no map")
+
+    def reader(self, path: Path, start: Start, content: RealmContent) -> RealmReader:
+        """What makes games of the realm from a journal."""
+        return RealmReader(path, content)
+
+    def after(self, game: Realm, action: str) -> Realm:
+        """The game after an action."""
+        return game.apply(action)
+
+    def is_whole(self, after: Realm) -> bool:
+        """Once a step of a round, so that going on needs no more than the actions of one."""
+        return any(event.kind in WHOLE_AFTER for event in after.events)
+
+    def aside_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
+        """None: nothing is noted on the map of the realm yet."""
+        return {}
+
+
+REALMS: Final = RealmKind()
+
+
+class RealmJournal(GameJournal[Realm]):
+    """The journal of a game of the realm."""
+
+    @classmethod
+    def kind(cls) -> GameKind[Realm, RealmContent]:
+        """The realm."""
+        return REALMS
+
+
+def resume_realm(path: Path, content: RealmContent | None = None, notice: Notice = _log.warning) -> Realm:
+    """The game of a journal; see `bow.record.journal.resume_game`."""
+    return resume_game(path, REALMS, content, notice)
+
+
+def replay_realm(path: Path, content: RealmContent | None = None) -> Iterator[GameStep[Realm]]:
+    """Plays a recorded game again; see `bow.record.replay.replay_game`."""
+    return replay_game(path, REALMS, content)
+
+
+def check_realm(path: Path, content: RealmContent | None = None) -> Verdict:
+    """Plays the journal of a game through and compares; see `bow.record.replay.check_game`."""
+    return check_game(path, REALMS, content)
+
+
+def _records(content: RealmContent) -> dict[str, Any]:
+    """Every record that a game is played with, as plain values."""
+    return {kind: {id: plain(entry.record) for id, entry in found.items()} for kind, found in content.entries.items()}

@@ -1,0 +1,80 @@
+"""Writes out in the source of the engine, before it is compiled, what Python makes of effects and deeds when it runs.
+
+These are frozen dataclasses whose word belongs to the class, and whose annotations the forms of the editor read. The
+compiler can do with neither: `bow/ground/native_records.py` says why, and does the rest when a module is imported.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+DECORATOR = "dataclass(frozen=True)"
+NEEDS = "from bow.ground.native_records import as_dataclass"
+
+
+def write_out_words(paths: Iterable[Path]) -> None:
+    """Rewrites the modules with classes that are exactly `@dataclass(frozen=True)`."""
+    found: dict[Path, list[ast.ClassDef]] = {}
+    for path in paths:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        nodes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+        if here := [node for node in nodes if DECORATOR in map(ast.unparse, node.decorator_list)]:
+            found[path] = here
+    words = {node.name: node for nodes in found.values() for node in nodes}
+    for path, nodes in found.items():
+        _rewrite(path, nodes, words)
+
+
+def _rewrite(path: Path, nodes: list[ast.ClassDef], words: Mapping[str, ast.ClassDef]) -> None:
+    """Writes a module anew, from its end to its beginning, so that the numbers of lines stay true."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for node in sorted(nodes, key=lambda node: -node.lineno):
+        assert node.end_lineno is not None
+        own = _fields([node])
+        said = {each.target.id: ast.unparse(each.annotation) for each in _declared(node)}
+        given = ", ".join(f"{name!r}: {value}" for name, (_, value) in own.items() if value)
+        after = ["", "", f"as_dataclass({node.name}, {said!r}, {{{given}}})"]
+        lines[node.end_lineno : node.end_lineno] = [*_constructor(node, words), *after]
+        for each in _declared(node):
+            if each.target.id in own and each.value is not None:
+                last = each.annotation
+                assert last.end_lineno == each.end_lineno == each.lineno
+                lines[each.lineno - 1] = lines[each.lineno - 1][: last.end_col_offset]
+        del lines[node.decorator_list[0].lineno - 1]
+    future = lines.index("from __future__ import annotations")
+    lines.insert(future + 1, NEEDS)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+class _Declaration(ast.AnnAssign):
+    """A statement in the body of a class that annotates a name."""
+
+    target: ast.Name
+
+
+def _declared(node: ast.ClassDef) -> list[_Declaration]:
+    return [each for each in node.body if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)]  # type: ignore[misc]
+
+
+def _fields(line: Iterable[ast.ClassDef]) -> dict[str, tuple[str, str]]:
+    """The fields of a class and of those it comes from: name -> its annotation, and its value by default or nothing."""
+    return {
+        each.target.id: (ast.unparse(each.annotation), ast.unparse(each.value) if each.value else "")
+        for node in line
+        for each in _declared(node)
+        if not ast.unparse(each.annotation).startswith("ClassVar")
+    }
+
+
+def _constructor(node: ast.ClassDef, words: Mapping[str, ast.ClassDef]) -> list[str]:
+    """The constructor of a class that declares a field, as text."""
+    line = [node]
+    while bases := [words[base.id] for base in line[0].bases if isinstance(base, ast.Name) and base.id in words]:
+        line.insert(0, bases[0])
+    if not _fields([node]):
+        return []
+    fields = _fields(line)
+    taken = ", ".join(f"{name}: {said}{f' = {value}' if value else ''}" for name, (said, value) in fields.items())
+    return ["", f"    def __init__(self, {taken}) -> None:", *(f"        self.{name} = {name}" for name in fields)]

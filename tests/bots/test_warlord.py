@@ -1,0 +1,158 @@
+"""The warlord: its tree keeps to its budget, knows nothing hidden, and finds what wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+import bow
+from bow.battle import Action
+from bow.bots import BOTS, Bot, GreedyBot, WarlordBot
+from bow.bots.playout import Playout
+from bow.bots.warlord import ChoiceTally, Rolls, TreeFound, weighed
+from bow.ground.chance import below, seeded
+from bow.lab.playing import play, with_bots
+from bow.terms import HOUSES
+from tests.bots.test_captain import OPEN_FIELD, after_some, hidden_otherwise
+
+FEW = 80  # nodes
+SOME = [("1", 0, 1), ("2", 17, 3), ("5", 22, 5), ("8", 36, 7)]
+
+
+def chosen(battle: bow.Battle, nodes: int = FEW, **more: Any) -> Action:
+    owed = battle.decision
+    assert owed is not None
+    return WarlordBot(1, nodes, **more).choose(battle.view(owed.house))
+
+
+def duel(round: int = 3) -> bow.Battle:
+    """One blow at the weakened unit routs the enemy; the fresh one beside it would only lose figures."""
+    return bow.Battle.from_position(
+        OPEN_FIELD.replace("round: 3", f"round: {round}")
+        + """
+morale: stark+10
+track: {stark: rout, lannister: rout}
+houses: {stark: {orders: [green]}, lannister: {orders: [green]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: C3}
+  l1: {kind: lannisport-guards, rank: green, at: B2, figures: 1}
+  l2: {kind: lannisport-guards, rank: green, at: C2, figures: 4}
+"""
+    ).quiet()
+
+
+def test_it_is_one_of_the_bots() -> None:
+    assert BOTS["warlord"] is WarlordBot
+
+
+@pytest.mark.parametrize(("name", "actions", "seed"), SOME)
+def test_it_chooses_what_is_legal_and_the_same_again(name: str, actions: int, seed: int) -> None:
+    battle = after_some(name, actions, seed)
+    before = battle.to_position()
+    choice = chosen(battle)
+    assert choice in battle.legal_actions()
+    assert chosen(battle) == choice
+    assert battle.to_position() == before
+
+
+@pytest.mark.parametrize(("name", "actions", "seed"), SOME)
+def test_nothing_hidden_changes_what_it_finds(name: str, actions: int, seed: int) -> None:
+    battle = after_some(name, actions, seed)
+    owed = battle.decision
+    assert owed is not None
+    other = hidden_otherwise(battle, owed.house, 77)
+    assert other != battle
+    bot = WarlordBot(1, FEW)
+    assert bot.consider(other.view(owed.house)) == bot.consider(battle.view(owed.house))
+
+
+def test_trees_side_by_side_find_the_same() -> None:
+    battle = after_some("1", 31, 2)
+    assert battle.decision is not None
+    view = battle.view(battle.decision.house)
+    alone = WarlordBot(1, 300, parts=3).consider(view)
+    with ThreadPoolExecutor(3) as pool:
+        assert WarlordBot(1, 300, parts=3, pool=pool).consider(view) == alone
+    assert alone != WarlordBot(1, 300).consider(view)
+
+
+@pytest.mark.parametrize("round", [2, 3])
+def test_it_takes_a_win_in_one(round: int) -> None:
+    battle = duel(round)
+    assert str(chosen(battle)) == "token green s1"
+    battle.play("token green s1")
+    assert str(chosen(battle)) == "attack s1 l1"
+
+
+def test_the_rolls_of_a_strike_come_as_often_as_they_are_likely() -> None:
+    battle = duel()
+    battle.play("token green s1")
+    attack = Action("attack", ("s1", "l1"))
+    rolls = Rolls(battle, attack)
+    chances = battle.chances(attack)
+    assert rolls.nodes == len(chances)
+    count = Counter(rolls.script(number) for number in range(640))
+    assert sum(count.values()) == 640
+    for chance in chances:
+        assert abs(count[chance.outcomes] - 640 * chance.probability) <= 3
+
+
+def test_rolls_that_cannot_fall_in_a_guess_are_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = duel()
+    battle.play("token green s1")
+    monkeypatch.setattr(Rolls, "script", lambda self, number: ("valor",) * 9)
+    assert str(chosen(battle)) == "attack s1 l1"
+
+
+def test_the_nodes_are_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = bow.Battle.start("1", 4).quiet()
+    played = 0
+    once = Playout.play
+
+    def counted(self: Playout, battle: bow.Battle, action: Action, chance: Any = None) -> None:
+        nonlocal played
+        played += 1
+        once(self, battle, action, chance)
+
+    monkeypatch.setattr(Playout, "play", counted)
+    spent = []
+    for nodes in (0, 300):
+        played = 0
+        chosen(battle, nodes)
+        spent.append(played)
+    assert spent[0] == 0
+    assert 300 <= spent[1] < 300 + 100  # the line that was begun is played to its end
+
+
+def test_a_limit_of_time_is_kept() -> None:
+    battle = bow.Battle.start("1", 4).quiet()
+    assert battle.decision is not None
+    view = battle.view(battle.decision.house)
+    assert chosen(battle, nodes=10**9, seconds=0.1) in view.legal_actions()
+
+
+def test_a_choice_that_was_hardly_tried_does_not_win_by_luck() -> None:
+    first, second, third = (Action("token", ("green", f"s{n}")) for n in (1, 2, 3))
+    prior = {first: 1.0, second: 1.0, third: 1.0}
+    tallies = [ChoiceTally(first, 20, 10.0), ChoiceTally(second, 1, 0.7), ChoiceTally(third, 20, 14.0)]
+    best, *_ = weighed([TreeFound([first, second, third], prior, tallies)])
+    assert (best.action, best.chance, best.tries) == (third, 0.7, 20)
+    untried = weighed([TreeFound([first, second, third], prior, [])])
+    assert [each.action for each in untried] == [first, second, third]
+    assert {each.chance for each in untried} == {None}
+
+
+def test_a_house_that_has_nothing_to_decide_is_told_so() -> None:
+    battle = bow.Battle.start("1", 4).quiet()
+    other = HOUSES[1 - HOUSES.index(battle.turn)]
+    with pytest.raises(ValueError, match=f"{other} has nothing to decide"):
+        WarlordBot(1).consider(battle.view(other))
+
+
+def test_it_plays_a_battle_to_its_end() -> None:
+    state, n = below(seeded(5), 2)
+    bots: dict[str, Bot] = {HOUSES[n]: WarlordBot(1, 10), HOUSES[1 - n]: GreedyBot(state)}
+    assert play(bow.Battle.start("1", 5).quiet(), with_bots(bots)).game.is_over

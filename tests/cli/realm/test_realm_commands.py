@@ -1,0 +1,125 @@
+"""`bow realm show`, `legal`, `rules`, `cases` and `simulate`."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bow.realm.content.realm_rules import load_realm_rules
+
+Run = Callable[..., tuple[int, str, str]]
+CASES = """\
+cases:
+- id: MINE-1
+  title: A supply card counts icons
+  rules: [SUP-1]
+  position:
+    units: {lannisport: {lannister: {footman: 1}}}
+  actions:
+  - {event: westeros_card, card: supply}
+  expected:
+    supply: {lannister: %s}
+"""
+
+
+def test_the_set_up_is_shown(run: Run) -> None:
+    code, out, err = run("realm", "show", "--players", "3")
+    assert (code, err) == (0, "")
+    assert "Winterfell: Stark: 1 footman and 1 knight; garrison 2" in out
+    assert "The Eyrie: neutral force 6" in out
+    assert "Iron Throne: Baratheon, Lannister, Stark" in out
+    russian = run("realm", "show", "--players", "4", "--language", "ru")[1]
+    assert "Винтерфелл: Старк: 1 пеший воин и 1 рыцарь; гарнизон 2" in russian
+    assert not re.search("[a-z]{3,}", russian)
+
+
+def test_the_position_is_json_for_programs(run: Run) -> None:
+    position = json.loads(run("realm", "show", "--json", "--option", "tides=true")[1])
+    assert position["players"] == 6
+    assert position["options"] == {"tides": True}
+
+
+def test_what_is_legal_and_what_follows(run: Run) -> None:
+    listed = json.loads(run("realm", "legal", "--json")[1])
+    assert "order dragonstone march_0" in listed
+    after = json.loads(run("realm", "legal", "--json", "--after", "order dragonstone march_0")[1])
+    assert not any(action.startswith("order dragonstone") for action in after)
+    assert "Dragonstone: March" in run("realm", "legal")[1]
+
+
+def test_why_something_is_not_legal(run: Run) -> None:
+    assert run("realm", "legal", "order dragonstone raid") == (0, "order dragonstone raid is legal.\n", "")
+    code, out, _ = run("realm", "legal", "order pyke raid")
+    assert (code, out) == (1, "House Baratheon has no units in Pyke. (PLN-1)\n")
+    found = json.loads(run("realm", "legal", "order pyke raid", "--json")[1])
+    assert found["rule"] == "PLN-1"
+    assert not found["legal"]
+    assert run("realm", "legal", "order pyke raid", "--language", "ru")[1].endswith("отрядов здесь нет. (PLN-1)\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "--players", "7"),
+        ("show", "--option", "dragons=true"),
+        ("show", "--option", "dragons"),
+        ("legal", "--after", "fly away"),
+        ("simulate", "--bots", "genius"),
+        ("cases", "no-such-file.yaml"),
+        ("show", "--content", "no-such-folder"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_told(arguments: tuple[str, ...], run: Run) -> None:
+    code, out, err = run("realm", *arguments)
+    assert (code, out) == (2, "")
+    assert err
+    assert "Traceback" not in err
+    assert run("realm", *arguments, "--language", "ru")[2] != err
+
+
+def test_rules_are_found_by_id_chapter_and_word(run: Run) -> None:
+    assert len(run("realm", "rules")[1].splitlines()) == 34
+    code, out, _ = run("realm", "rules", "realm:mar-5")
+    assert code == 0
+    assert out.startswith("MAR-5  With one order")
+    assert "Ruling: " in out
+    chapter = json.loads(run("realm", "rules", "retreat", "--json")[1])
+    assert [rule["id"] for rule in chapter["rules"]] == [f"RET-{n}" for n in range(1, 11)]
+    assert "SHP-1" in run("realm", "rules", "chain")[1] + run("realm", "rules", "SHP")[1]
+    assert run("realm", "rules", "xyzzy")[0] == 1
+    russian = run("realm", "rules", "набеги", "--language", "ru")[1]
+    assert russian.startswith("RAI-1  В порядке хода, по одному набегу")
+
+
+def test_every_rule_that_a_rule_names_is_there() -> None:
+    book = load_realm_rules()
+    assert len(book.rules) == 267
+    assert book.chapter_of("RET-3").name == "Retreat"
+    for rule in book.rules.values():
+        named = set(re.findall(r"\b[A-Z]{3}-\d+\b", " ".join((rule.text, *rule.rulings))))
+        assert named <= book.rules.keys(), rule.id
+
+
+def test_cases_are_played(run: Run, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
+    good.write_text(CASES % 2, encoding="utf-8")
+    bad.write_text(CASES % 5, encoding="utf-8")
+    assert run("realm", "cases", str(good)) == (0, "ok MINE-1\n1 passed, 0 failed\n", "")
+    code, out, _ = run("realm", "cases", str(tmp_path))
+    assert code == 1
+    assert out.startswith(f"FAIL MINE-1: {bad}:2: ")
+    assert out.endswith("1 passed, 1 failed\n")
+    assert json.loads(run("realm", "cases", str(bad), "--json")[1])["failed"] == 1
+
+
+def test_games_are_simulated_alike(run: Run) -> None:
+    arguments = ("realm", "simulate", "--players", "3", "--games", "2", "--seed", "5", "--json")
+    first = json.loads(run(*arguments)[1])
+    assert first == json.loads(run(*arguments)[1])
+    assert sum(first["wins"].values()) == first["games"] == 2
+    assert "Games 1; rounds" in run("realm", "simulate", "--players", "3", "--games", "1")[1]

@@ -1,0 +1,384 @@
+"""`bow realm hotseat` as people type it, in a process of its own: secrets, taking back, leaving, going on."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bow.cli.realm.realm_seats import RealmSeats
+from bow.ground.chance import below, seeded
+from bow.ground.match import Match
+from bow.realm.realm import Realm
+from bow.record.recorded_realms import check_realm, replay_realm, resume_realm
+from bow.words.messages import Words
+from bow.words.realm_texts import realm_names
+from tests.cli.conftest import Run
+
+ROOT = Path(__file__).parents[3]
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+#: the orders of the first round of three, one word for each House that no other one uses
+ORDERS = {
+    "baratheon": ("dragonstone raid", "kingswood consolidate", "shipbreaker_bay consolidate"),
+    "lannister": ("lannisport defense_1", "stoney_sept march_0", "golden_sound support"),
+    "stark": ("white_harbor march_minus1", "winterfell defense_2", "shivering_sea march_plus1"),
+}
+SAID = {
+    "baratheon": ("Dragonstone: Raid", "Consolidate Power"),
+    "lannister": ("Defense +1", "Stoney Sept: March", "The Golden Sound: Support"),
+    "stark": ("March -1", "Defense +2", "March +1"),
+}
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    clean = {key: value for key, value in os.environ.items() if key != "BOW_LANGUAGE"}
+    return {**clean, "PYTHONPATH": str(ROOT), "BOW_HOME": str(home), "COLUMNS": "120", "TERM": "xterm", **more}
+
+
+def typed(home: Path, lines: list[str], *arguments: str) -> tuple[int, str, str]:
+    """Runs the command with these lines, then the end of input: exit code, what it printed, what it complained of."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bow", "realm", "hotseat", *arguments],
+        input="".join(f"{line}\n" for line in lines),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment(home),
+        cwd=home,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+class Terminal:
+    """A terminal in which the command runs."""
+
+    def __init__(self, home: Path, *arguments: str) -> None:
+        self.screen = ""
+        self._at, inner = pty.openpty()
+        self._run = subprocess.Popen(
+            [sys.executable, "-m", "bow", "realm", "hotseat", *arguments],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            env=environment(home),
+            cwd=home,
+            start_new_session=True,
+            preexec_fn=_controlling,
+        )
+        os.close(inner)
+
+    def until(self, text: str) -> str:
+        """All that is shown until a text comes; it is taken off."""
+        deadline = time.monotonic() + 300
+        while text not in self.screen:
+            assert time.monotonic() < deadline, self.screen
+            if select.select([self._at], [], [], 0.2)[0]:
+                self.screen += os.read(self._at, 65536).decode(errors="replace").replace("\r\n", "\n")
+        shown, _, self.screen = self.screen.partition(text)
+        return shown
+
+    def type(self, text: str) -> None:
+        os.write(self._at, text.encode() + b"\n")
+
+    def end(self, key: bytes) -> tuple[int, str]:
+        """Presses a key of the terminal: exit code, and what is said last."""
+        os.write(self._at, key)
+        return self.wait()
+
+    def wait(self) -> tuple[int, str]:
+        """Waits for the end: exit code, and what is said last."""
+        while True:
+            try:
+                found = os.read(self._at, 65536)
+            except OSError:  # Linux says so that nobody writes any more
+                break
+            if not found:
+                break
+            self.screen += found.decode(errors="replace").replace("\r\n", "\n")
+        return self._run.wait(30), self.screen
+
+    def kill(self) -> None:
+        """Ends the process as nothing can end it more suddenly."""
+        if self._run.poll() is None:
+            self._run.send_signal(signal.SIGKILL)
+            self._run.wait()
+
+    def close(self) -> None:
+        self.kill()
+        os.close(self._at)
+
+
+def _controlling() -> None:
+    """Makes the terminal that of the process, so that Ctrl-C reaches it."""
+    import fcntl
+    import termios
+
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    opened: list[Terminal] = []
+
+    def terminal(*arguments: str) -> Terminal:
+        opened.append(Terminal(tmp_path, *arguments))
+        return opened[-1]
+
+    yield terminal
+    for each in opened:
+        each.close()
+
+
+def planning(*houses: str) -> list[str]:
+    """What these Houses type in the first planning, each after Enter."""
+    return [line for house in houses for line in ("", *(f"order {each}" for each in ORDERS[house]), "ready")]
+
+
+# --- secrets
+def test_nobody_sees_the_orders_of_another_house_before_all_are_revealed(terminal: Callable[..., Terminal]) -> None:
+    """Three people: behind each handover the screen is empty, and no order of another House is on it."""
+    game = terminal("--journal", "evening.bow")
+    earlier: list[str] = []
+    for house, orders in ORDERS.items():
+        shown = game.until("Press Enter when only you look at the screen.")
+        assert f"Pass to House {house.title()}" in shown
+        assert shown.rindex(CLEAR) > max(shown.rfind(f"{other.title()}> ") for other in ORDERS)
+        game.type("")
+        screen = ""
+        for order in orders:
+            screen += game.until(f"{house.title()}> ")
+            game.type(f"order {order}")
+        screen += game.until(f"{house.title()}> ")
+        if house == "stark":
+            game.type("show")
+            screen += game.until(f"{house.title()}> ")
+        after = screen.rpartition(CLEAR)[2]
+        for other in earlier:
+            told = re.findall(rf"{other.title()} lays an order.*", after)
+            assert told
+            assert set(told) == {f"{other.title()} lays an order."}
+            own_areas = [each.split()[0].replace("_", " ") for each in ORDERS[other]]
+            lines = [line for line in after.lower().splitlines() if any(area in line for area in own_areas)]
+            assert lines
+            assert all("order" not in line or "face down" in line for line in lines), lines
+        for said in SAID[house]:
+            assert said in screen
+        earlier.append(house)
+        game.type("ready")
+    shown = game.until("press Enter.")
+    assert "All may look now" in shown
+    game.type("")
+    assert "9 orders are revealed" in game.until("> ")
+
+
+def test_one_person_among_bots_is_never_told_to_hand_over(tmp_path: Path) -> None:
+    code, out, err = typed(
+        tmp_path, ["1", "show", "quit"], "--baratheon", "bot:random", "--lannister", "random", "--seed", "3"
+    )
+    assert (code, err) == (0, "")
+    assert "Press Enter" not in out
+    assert "Baratheon lays an order." in out
+    assert not re.search(r"(Baratheon|Lannister) lays an order in", out)
+    assert "Stark lays an order in" in out
+    assert "face down" in out
+
+
+def test_what_a_person_does_in_secret_is_not_told_to_all_when_all_look(tmp_path: Path) -> None:
+    lines = [*planning("baratheon", "lannister", "stark"), "", "quit"]
+    out = typed(tmp_path, lines)[1]
+    public = out.partition("All may look now")[2]
+    assert "9 orders are revealed" in public
+    assert "Lannister lays an order." in public, "Baratheon has not been told of it yet"
+    assert not re.search(r"lays an order in", public)
+
+
+def looked_at(realm: Realm, monkeypatch: pytest.MonkeyPatch, *lines: str) -> RealmSeats:
+    """Three people at a game, who type these lines."""
+    words = Words("en")
+    seats = RealmSeats(Match(realm), {}, words, realm_names(realm.content, words))
+    answers = iter(lines)
+
+    def answer(prompt: str = "") -> str:
+        print(prompt)
+        return next(answers)
+
+    monkeypatch.setattr("builtins.input", answer)
+    return seats
+
+
+def until_asked(kind: str, **options: bool) -> Realm:
+    """A random game, up to a kind of decision."""
+    for seed in range(1, 40):
+        realm, state = Realm.start(players=3, seed=seed, options=options), seeded(seed)
+        while (owed := realm.decision) is not None:
+            if owed.kind == kind:
+                return realm
+            legal = realm.legal_actions()
+            state, n = below(state, len(legal))
+            realm = realm.apply(legal[n])
+    raise AssertionError(f"nobody was asked {kind}")
+
+
+def test_who_looks_at_a_wildling_card_sees_it_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    realm = until_asked("raven")
+    house = realm.decision.house.title()  # type: ignore[union-attr]
+    card = realm_names(realm.content, Words("en"))(realm.to_position()["wildling_deck"][0])
+    assert not looked_at(realm, monkeypatch, "look", "", "quit").play()
+    open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you look at the screen.")
+    assert f"{house} looks at the top Wildling card." in open_to_all
+    assert f"{house} looks at the top Wildling card: {card}." in behind
+    assert f"Of the Wildling cards you know number 1 from the top: {card}" in behind
+
+
+def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    realm = until_asked("tides-redraw", tides=True)
+    house = realm.decision.house.title()  # type: ignore[union-attr]
+    assert not looked_at(realm, monkeypatch, "", "redraw", "", "quit").play()
+    out = capsys.readouterr().out
+    assert f"Pass to House {house}" in out
+    assert re.search(rf"{house} draws a Tides.*: ", out)
+
+
+# --- what may be typed
+def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
+    lines = ["", "2", "undo", "undo", "order dragonstone march_0", "why order winterfell raid",
+             "why order kingswood raid", "fly away", "99", "9" * 5000, "help", "show", "", "undo", "quit"]  # fmt: skip
+    code, out, err = typed(tmp_path, lines)
+    assert (code, err) == (0, "")
+    assert "Baratheon lays an order in Dragonstone: Special Raid." in out
+    assert out.count("Taken back.") == 2
+    assert out.count("There is nothing to take back.") == 1
+    assert "Baratheon lays an order in Dragonstone: March." in out
+    assert "House Baratheon has no units in Winterfell. (PLN-1)" in out
+    assert "order kingswood raid is legal." in out
+    assert out.count("There is no such number") == 2
+    assert "take the last action back" in out
+    assert "Armies: 2, 2. Supply allows: 3, 2, 2. Special orders: 1" in out
+    assert "House cards of Baratheon: Stannis Baratheon" in out
+    assert "You leave the game. It was not written down." in out
+
+
+def test_an_order_can_be_taken_back_until_ready_and_no_later(tmp_path: Path) -> None:
+    out = typed(tmp_path, [*planning("baratheon"), "", "undo", "quit"])[1]
+    assert "There is nothing to take back." in out
+    assert "Taken back." not in out
+
+
+def test_a_game_can_be_kept_at_any_time(tmp_path: Path) -> None:
+    lines = [*planning("baratheon"), "", "save", "save evening.bow", "save", *planning("lannister")[1:]]
+    code, out, _ = typed(tmp_path, lines)
+    assert code == 0
+    assert "The game is not written down" in out
+    assert out.count("The game is kept in evening.bow, each action as it is done.") == 2
+    verdict = check_realm(tmp_path / "evening.bow")
+    assert (verdict.same, verdict.steps) == (True, 8)
+    assert [step.action for step in replay_realm(tmp_path / "evening.bow")][1:5] == [
+        *(f"order {each}" for each in ORDERS["baratheon"]),
+        "ready",
+    ]
+    assert "is there already; choose another name" in typed(tmp_path, ["", "save evening.bow"])[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--players", "9"), "found 9 players; expected 3, 4, 5, 6"),
+        (("--houses", "stark,hodor"), "found 2 players"),
+        (("--houses", "stark,greyjoy,tyrell"), "with 3 players they are"),
+        (("--stark", "bot:hodor"), "Nobody is called 'bot:hodor'"),
+        (("--tyrell", "bot:random"), "House tyrell is not in this game"),
+        (("--option", "tides=often"), "options.tides: found"),
+        (("--resume", "none.bow"), "there is no such file"),
+        (("--resume", "a.bow", "--journal", "b.bow"), "leave out --journal"),
+        (("--journal", "no/such/folder.bow"), "cannot be written"),
+    ],
+)
+def test_what_cannot_be_played_is_bad_input(run: Run, arguments: tuple[str, ...], message: str) -> None:
+    code, out, err = run("realm", "hotseat", *arguments)
+    assert code == 2
+    assert message in " ".join(err.split())
+    assert out == ""
+
+
+# --- leaving and going on
+def test_the_end_of_input_leaves_the_journal_whole_and_the_game_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "evening.bow"
+    code, out, err = typed(tmp_path, planning("baratheon"), "--journal", "evening.bow")
+    assert (code, err) == (0, "")
+    assert "To go on: bow realm hotseat --resume evening.bow" in out
+    before = resume_realm(path)
+    assert before.decision is not None
+    assert before.decision.house == "lannister"
+    code, out, _ = typed(tmp_path, planning("lannister"), "--resume", "evening.bow", "--stark", "bot:random")
+    assert code == 0
+    assert "Baratheon> " not in out
+    assert check_realm(path).same
+    assert resume_realm(path).orders().keys() >= {each.split()[0] for each in ORDERS["lannister"]}
+
+
+@pytest.mark.parametrize(("key", "code"), [(b"\x03", 130), (b"\x04", 0)], ids=["Ctrl-C", "Ctrl-D"])
+@pytest.mark.parametrize("at", ["handover", "order"])
+def test_a_key_leaves_politely(
+    terminal: Callable[..., Terminal], tmp_path: Path, key: bytes, code: int, at: str
+) -> None:
+    game = terminal("--journal", "evening.bow")
+    game.until("Press Enter when only you look at the screen.")
+    if at == "order":
+        game.type("")
+        game.until("Baratheon> ")
+        game.type("order dragonstone raid")
+        game.until("Baratheon> ")
+    found, said = game.end(key)
+    assert found == code
+    assert "To go on: bow realm hotseat --resume evening.bow" in said
+    assert "Traceback" not in said
+    assert check_realm(tmp_path / "evening.bow").steps == (at == "order")
+
+
+def test_a_killed_game_has_every_action_that_was_answered(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
+    game = terminal("--journal", "evening.bow")
+    game.until("Press Enter when only you look at the screen.")
+    game.type("")
+    for order in ORDERS["baratheon"]:
+        game.until("Baratheon> ")
+        game.type(f"order {order}")
+    game.until("Baratheon> ")
+    game.kill()
+    assert [step.action for step in replay_realm(tmp_path / "evening.bow")][1:] == [
+        f"order {each}" for each in ORDERS["baratheon"]
+    ]
+
+
+def test_bots_play_to_the_end_and_the_journal_tells_it(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "bots.bow"
+    seats = [word for house in ORDERS for word in (f"--{house}", "bot:random")]
+    code, out, _ = run("realm", "hotseat", *seats, "--seed", "4", "--journal", str(path))
+    assert code == 0
+    end = resume_realm(path)
+    assert isinstance(end, Realm)
+    assert end.winner is not None
+    assert f"{end.winner.title()} wins the game" in out.splitlines()[-1]
+    assert "To go on" not in out
+    code, told, _ = run("realm", "replay", str(path))
+    assert code == 0
+    assert told.splitlines()[-1] == out.splitlines()[-1]
+    assert "Baratheon: Dragonstone: " in told
+    code, told, _ = run("realm", "replay", str(path), "--check")
+    assert (code, told.startswith("ok: ")) == (0, True)
+    assert "верно: действий" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
+    assert run("realm", "replay", str(path), "--text")[1] == run("realm", "replay", str(path))[1]
+    assert run("realm", "hotseat", "--resume", str(path))[0] == 0

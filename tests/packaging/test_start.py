@@ -1,0 +1,47 @@
+"""A command loads what it needs, and no more: `bow --version` and `bow --help` do not wait for the engine."""
+
+import importlib
+import subprocess
+import sys
+
+import pytest
+
+import bow
+
+LOADED = """
+import sys
+sys.argv = ["bow", *sys.argv[1:]]
+from bow.cli import main
+try:
+    main()
+finally:
+    print([name for name in ("bow.battle", "bow.content.models", "arcade") if name in sys.modules])
+"""
+
+
+def loaded_by(*arguments: str) -> str:
+    """What of the heavy parts a command line has loaded when it ends, as a list in text."""
+    done = subprocess.run([sys.executable, "-c", LOADED, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["show", "--help"], ["--language", "ru", "--help"]])
+def test_what_needs_no_engine_loads_none(arguments: list[str]) -> None:
+    assert loaded_by(*arguments) == "[]"
+
+
+def test_what_needs_the_engine_loads_it() -> None:
+    assert "'bow.battle'" in loaded_by("show", "clash-on-the-kingsroad")
+
+
+def test_the_package_has_its_names_though_it_loads_them_late() -> None:
+    fresh = importlib.reload(bow)
+    assert set(bow.__all__) <= set(dir(fresh))
+    for name in bow.__all__:
+        assert getattr(fresh, name) is not None
+    assert bow.Battle is importlib.import_module("bow.battle").Battle
+    assert bow.Match is importlib.import_module("bow.ground.match").Match
+    assert bow.InputError is importlib.import_module("bow.content.documents.faults").InputError
+    with pytest.raises(AttributeError, match="no attribute 'Nothing'"):
+        _ = bow.Nothing  # type: ignore[attr-defined]

@@ -1,0 +1,211 @@
+"""What the Wildling cards do to the lowest bidder, to the others, and for the highest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bow.realm.realm import Realm
+from tests.realm.cards.played import START, legal, only, played, units_in, wildlings
+
+HOUSES = tuple(START["supply"])
+#: bids with which the wildlings win and Stark is lowest, or the Watch wins and Stark is highest
+LOW = {house: 1 for house in HOUSES if house != "stark"}
+HIGH = {**dict.fromkeys(HOUSES, 2), "stark": 5}
+
+
+def owed(realm: Realm) -> tuple[str, str]:
+    """Who owes what."""
+    assert realm.decision is not None
+    return realm.decision.house, realm.decision.kind
+
+
+def after_the_attack(realm: Realm) -> dict[str, Any]:
+    """The position; nothing of the attack may be left to do."""
+    assert owed(realm)[1] in ("orders", "raven")
+    return realm.to_position()
+
+
+@pytest.mark.rule("realm:WLD-5", "realm:WLD-6")
+def test_silence_does_nothing() -> None:
+    position = after_the_attack(wildlings("silence_at_the_wall", LOW))
+    assert position["power"] == {house: 5 - LOW.get(house, 0) for house in HOUSES}
+    assert position["wildlings"] == 8 + 2 * 2 - 4 - 0 if position["wildlings"] == 8 else 4
+
+
+@pytest.mark.rule("realm:WLD-9", "realm:WLD-15")
+def test_mammoths_destroy_three_units_and_two() -> None:
+    units = {
+        "winterfell": {"stark": {"footman": 2, "knight": 1}},
+        "karhold": {"stark": {"footman": 1}},
+        "highgarden": {"tyrell": {"knight": 3}},
+        "pyke": {"greyjoy": {"footman": 1}},
+    }
+    realm = wildlings("mammoth_riders", LOW, units)
+    assert owed(realm) == ("stark", "wildling-choice")
+    assert legal(realm) == ["lose footman karhold", "lose footman winterfell", "lose knight winterfell"]
+    realm = played(realm, "lose footman karhold", "lose knight winterfell")  # then only footmen are left
+    assert units_in(realm, "winterfell") == {"footman": 1}
+    assert units_in(realm, "highgarden") == {"knight": 1}
+    assert "pyke" not in after_the_attack(realm)["units"]  # what one has
+
+
+@pytest.mark.rule("realm:WLD-8")
+@pytest.mark.parametrize("takes", [True, False])
+def test_mammoths_give_a_discarded_card_back(takes: bool) -> None:
+    realm = wildlings("mammoth_riders", HIGH, **only("stark", "robb_stark"))
+    assert owed(realm) == ("stark", "wildling-choice")
+    assert legal(realm)[-1] == "decline"
+    after = played(realm, "take eddard_stark" if takes else "decline")
+    hand = after_the_attack(after)["hand"]["stark"]
+    assert hand == (["eddard_stark", "robb_stark"] if takes else ["robb_stark"])
+
+
+@pytest.mark.rule("realm:WLD-14")
+def test_the_horde_destroys_in_one_castle_if_it_can() -> None:
+    units = {
+        "winterfell": {"stark": {"footman": 2}},
+        "white_harbor": {"stark": {"footman": 1}},
+        "karhold": {"stark": {"footman": 3}},
+        "pyke": {"greyjoy": {"footman": 1, "knight": 1}},
+    }
+    realm = wildlings("horde_descends", LOW, units)
+    assert units_in(realm, "winterfell") == {}  # the only castle or stronghold with two of its units
+    assert units_in(realm, "karhold") == {"footman": 3}
+    assert owed(realm) == ("greyjoy", "wildling-choice")
+    units["winterfell"] = {"stark": {"footman": 1}}
+    realm = wildlings("horde_descends", LOW, units)
+    assert legal(realm) == ["lose footman karhold", "lose footman white_harbor", "lose footman winterfell"]
+
+
+def test_the_horde_lets_the_highest_muster() -> None:
+    units = {"winterfell": {"stark": {"footman": 1}}, "harrenhal": {"stark": {"footman": 1}}}
+    realm = wildlings("horde_descends", HIGH, units)
+    assert set(legal(realm)) == {"choose harrenhal", "choose winterfell", "decline"}
+    realm = played(realm, "choose harrenhal")
+    assert owed(realm) == ("stark", "muster")
+    assert all("harrenhal" in action or action == "done" for action in legal(realm)), legal(realm)
+
+
+@pytest.mark.parametrize(("footmen", "left"), [(3, {"footman": 5}), (9, {"footman": 10})])
+def test_crow_killers_turn_knights_into_footmen(footmen: int, left: dict[str, int]) -> None:
+    units = {
+        "winterfell": {"stark": {"knight": 2, "footman": footmen}},
+        "highgarden": {"tyrell": {"knight": 3}},
+    }
+    realm = wildlings("crow_killers", LOW, units)
+    while owed(realm)[0] == "stark" and owed(realm)[1] == "wildling-choice":
+        realm = played(realm, legal(realm)[0])
+    assert units_in(realm, "winterfell") == left
+    assert units_in(realm, "highgarden") == {"footman": 2, "knight": 1}
+
+
+def test_crow_killers_let_the_house_pick_which_knights_are_destroyed() -> None:
+    units = {"winterfell": {"stark": {"knight": 1, "footman": 9}}, "karhold": {"stark": {"knight": 2}}}
+    realm = wildlings("crow_killers", LOW, units)
+    assert legal(realm) == ["replace knight karhold", "replace knight winterfell"]
+    realm = played(realm, "replace knight karhold")
+    assert units_in(realm, "karhold") == {"footman": 1}
+    assert units_in(realm, "winterfell") == {"footman": 9}
+
+
+def test_crow_killers_knight_up_to_two_footmen() -> None:
+    units = {"winterfell": {"stark": {"footman": 3}}, "karhold": {"stark": {"footman": 1}}}
+    realm = wildlings("crow_killers", HIGH, units)
+    assert legal(realm) == ["replace footman karhold", "replace footman winterfell", "decline"]
+    once = played(realm, "replace footman winterfell")
+    assert "decline" in legal(once)
+    assert units_in(played(once, "replace footman winterfell"), "winterfell") == {"footman": 1, "knight": 2}
+    assert units_in(played(once, "decline"), "winterfell") == {"footman": 2, "knight": 1}
+    assert units_in(played(realm, "decline"), "winterfell") == {"footman": 3}
+
+
+def test_rattleshirt_lowers_supply_and_armies_must_fit() -> None:
+    units = {"winterfell": {"stark": {"footman": 4}}, "highgarden": {"tyrell": {"footman": 4}}}
+    realm = wildlings("rattleshirts_raiders", LOW, units)
+    position = realm.to_position()
+    assert position["supply"] == {house: 4 if house == "stark" else 5 for house in HOUSES}
+    assert units_in(realm, "winterfell") == {"footman": 3}
+    assert units_in(realm, "highgarden") == {"footman": 4}
+
+
+@pytest.mark.parametrize(("level", "after"), [(6, 6), (3, 4)])
+def test_rattleshirt_raises_supply_to_six_at_most(level: int, after: int) -> None:
+    supply = dict.fromkeys(HOUSES, level)
+    assert wildlings("rattleshirts_raiders", HIGH, supply=supply).to_position()["supply"]["stark"] == after
+
+
+def test_massing_takes_the_strongest_cards_and_one_of_the_others() -> None:
+    realm = wildlings("massing_on_the_milkwater", LOW)
+    hand = realm.to_position()["hand"]
+    assert "eddard_stark" not in hand["stark"]
+    assert len(hand["stark"]) == 6
+    assert owed(realm) == ("baratheon", "wildling-choice")
+    assert "discard patchface" in legal(realm)
+    realm = played(realm, "discard patchface")
+    assert realm.to_position()["discard"]["baratheon"] == ["patchface"]
+    assert owed(realm)[0] == "lannister"
+
+
+@pytest.mark.parametrize("cards", [("eddard_stark",), ("greatjon_umber", "roose_bolton")])
+def test_massing_takes_no_single_card_and_no_equal_ones(cards: tuple[str, ...]) -> None:
+    realm = wildlings("massing_on_the_milkwater", LOW, **only("stark", *cards))
+    assert realm.to_position()["hand"]["stark"] == list(cards)
+
+
+def test_massing_gives_all_cards_back() -> None:
+    realm = wildlings("massing_on_the_milkwater", HIGH, **only("stark", "robb_stark"))
+    assert len(after_the_attack(realm)["hand"]["stark"]) == 7
+
+
+def test_the_king_beyond_the_wall_throws_down_and_raises() -> None:
+    realm = wildlings("king_beyond_the_wall", LOW)
+    position = realm.to_position()
+    assert all(position[track][-1] == "stark" for track in ("iron_throne", "fiefdoms", "kings_court"))
+    assert owed(realm) == ("baratheon", "wildling-choice")
+    assert legal(realm) == ["track fiefdoms", "track kings_court"]
+    assert played(realm, "track fiefdoms").to_position()["fiefdoms"][-1] == "baratheon"
+    realm = wildlings("king_beyond_the_wall", HIGH)
+    assert legal(realm) == ["track iron_throne", "track fiefdoms", "track kings_court"]
+    position = played(realm, "track iron_throne").to_position()
+    assert position["iron_throne"][0] == "stark"
+    assert position["dominance"]["iron_throne_token"] == "stark"
+
+
+@pytest.mark.parametrize(("bids", "stark", "others"), [(LOW, 0, 2), (HIGH, 5, 3)])
+def test_the_skinchanger_takes_power_and_gives_the_bid_back(bids: dict[str, int], stark: int, others: int) -> None:
+    power = after_the_attack(wildlings("skinchanger_scout", bids))["power"]
+    assert power == {house: stark if house == "stark" else others for house in HOUSES}
+
+
+def test_the_preemptive_raid_leaves_the_lowest_a_choice() -> None:
+    units = {"winterfell": {"stark": {"footman": 2, "knight": 1}}}
+    realm = wildlings("preemptive_raid", LOW, units)
+    assert legal(realm) == ["choose destroy-units", "choose lower-highest"]
+    lost = played(realm, "choose destroy-units", "lose footman winterfell", "lose footman winterfell")
+    assert units_in(lost, "winterfell") == {"knight": 1}
+    lowered = played(realm, "choose lower-highest").to_position()
+    assert lowered["kings_court"].index("stark") == START["kings_court"].index("stark") + 2
+    assert lowered["iron_throne"] == START["iron_throne"]
+
+
+@pytest.mark.rule("realm:INF-2")
+def test_the_throne_decides_which_track_is_the_highest() -> None:
+    court = ["lannister", "martell", "stark", "baratheon", "tyrell", "greyjoy"]
+    realm = played(wildlings("preemptive_raid", LOW, kings_court=court), "choose lower-highest")
+    assert owed(realm)[0] == "baratheon"
+    assert legal(realm) == ["track iron_throne", "track kings_court"]
+
+
+@pytest.mark.rule("realm:WLD-12", "realm:WLD-14")
+def test_the_preemptive_raid_attacks_again_without_the_highest() -> None:
+    realm = wildlings("preemptive_raid", HIGH)
+    assert owed(realm)[1] == "bid"
+    bidders = []
+    while owed(realm)[1] == "bid":
+        bidders.append(owed(realm)[0])
+        realm = played(realm, "bid 0")
+    assert sorted(bidders) == sorted(house for house in HOUSES if house != "stark")
+    assert realm.to_position()["wildlings"] == 0
+    assert "name stark" not in legal(realm)

@@ -1,0 +1,119 @@
+"""Content packs of the realm: they add records and put others in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bow.content.documents.faults import InputError
+from bow.realm.reading import printed_realm
+from bow.words.fault_sentences import error_said
+from bow.words.messages import Words
+
+Pack = Callable[..., Path]
+SOURCE = "source: {grade: own, note: Ours.}"
+TYWIN = f"""\
+- id: tywin_lannister
+  name: Tywin the Patient
+  house: lannister
+  strength: 4
+  text: After winning or losing, the owner gains 1 power.
+  effects:
+    - gain-power: {{amount: 1}}
+    - gain-power: {{timing: lost, amount: 1}}
+  {SOURCE}
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Pack:
+    """Writes a pack: its files by name, with what stands in them."""
+
+    def write(name: str = "mine", **files: str) -> Path:
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "pack.yaml").write_text(f'id: {name}\nname: Mine\nversion: "1"\n', encoding="utf-8")
+        for stem, text in files.items():
+            (folder / f"{stem}.yaml").write_text(text, encoding="utf-8")
+        return folder
+
+    return write
+
+
+def test_a_pack_puts_a_record_in_the_place_of_another(pack: Pack) -> None:
+    printed = printed_realm([pack(cards=TYWIN)])
+    card = printed.cards["tywin_lannister"]
+    assert card.name == "Tywin the Patient"
+    assert [effect.timing for effect in card.effects] == ["won", "lost"]
+    assert [label.id for label in printed.packs] == ["mine"]
+    over = printed.entries["cards"]["tywin_lannister"].over
+    assert over is not None
+    assert over.record.name == "Tywin Lannister"
+    assert printed_realm().cards["tywin_lannister"].name == "Tywin Lannister"
+
+
+def test_the_last_pack_counts(pack: Pack) -> None:
+    first, second = pack("first", cards=TYWIN), pack("second", cards=TYWIN.replace("the Patient", "the Old"))
+    assert printed_realm([first, second]).cards["tywin_lannister"].name == "Tywin the Old"
+    assert printed_realm([second, first]).cards["tywin_lannister"].name == "Tywin the Patient"
+
+
+def test_a_pack_may_add_a_wildling_card_and_change_a_track(pack: Pack) -> None:
+    wildlings = f"""\
+- id: hunger
+  name: Hunger
+  lowest: {{text: Destroys 1 unit., effects: [destroy-units: {{count: 1}}]}}
+  others: {{text: Nothing.}}
+  highest: {{text: Nothing.}}
+  {SOURCE}
+"""
+    supply = f"- {{level: 0, armies: [3, 2], {SOURCE}}}\n"
+    printed = printed_realm([pack(wildlings=wildlings, supply=supply)])
+    assert len(printed.wildlings) == 10
+    assert printed.supply[0].armies == (3, 2)
+
+
+def test_records_get_the_source_of_their_pack(pack: Pack) -> None:
+    folder = pack(cards=TYWIN.replace(f"  {SOURCE}\n", ""))
+    label = (folder / "pack.yaml").read_text(encoding="utf-8")
+    (folder / "pack.yaml").write_text(f"{label}{SOURCE}\n", encoding="utf-8")
+    assert printed_realm([folder]).cards["tywin_lannister"].source.grade == "own"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "english", "russian"),
+    [
+        ("cards", TYWIN.replace("house: lannister", "house: stark"), "lannister: has 6 House cards; a House has 7",
+         "lannister: карт Дома 6; у Дома их 7"),
+        ("cards", TYWIN.replace("timing: lost", "timing: cancel"),
+         'cards.yaml:8: tywin_lannister.effects.2.gain-power.timing: found "cancel". Allowed: immediate, won',
+         'cards.yaml:8: tywin_lannister.effects.2.gain-power.timing: здесь "cancel". Можно: immediate, won'),
+        ("westeros", f"- {{id: calm, name: Calm, text: None., icon-{SOURCE}, {SOURCE}, effects: [send-back]}}\n",
+         'unknown effect "send-back". Allowed: ban-orders', "эффект «send-back»: такого нет. Можно: ban-orders"),
+        ("areas", f"- {{id: wall, name: The Wall, type: land, {SOURCE}}}\n", "wall: has no neighbour; name its borders",
+         "wall: нет соседей; назовите границы"),
+        ("areas", f"- {{id: The-Wall, name: The Wall, type: land, {SOURCE}}}\n",
+         'id: found "The-Wall"; expected an id such as castle_black',
+         'id: здесь "The-Wall"; нужно: имя, например castle_black'),
+        ("units", f"- {{id: ship, name: Ship, domain: sea, strength: -1, muster-cost: 1, limit: 6, {SOURCE}}}\n",
+         "strength: found -1; expected at least 0", "strength: здесь -1; нужно: не меньше 0"),
+        ("westeros", f"- {{id: calm, name: Calm, text: Nothing., icon-{SOURCE}, {SOURCE}}}\n",
+         "calm: lies in no deck", "calm: не лежит ни в одной колоде"),
+        ("lands", "[]", "expected a map with box, threat, units, areas", "нужна таблица с ключами box"),
+    ],
+    ids=lambda value: value[:24] if len(value) < 120 else "",
+)  # fmt: skip
+def test_what_is_wrong_is_told_in_both_languages(kind: str, text: str, english: str, russian: str, pack: Pack) -> None:
+    with pytest.raises(InputError) as error:
+        printed_realm([pack(**{kind: text})])
+    assert english in error_said(error.value, Words("en"))
+    assert russian in error_said(error.value, Words("ru"))
+
+
+def test_a_pack_needs_an_id_of_its_own(pack: Pack) -> None:
+    with pytest.raises(InputError, match='a pack with the id "core" is in use already'):
+        printed_realm([pack("core", cards=TYWIN)])
+    with pytest.raises(InputError, match="is no content pack"):
+        printed_realm(["no-such-folder"])

@@ -1,0 +1,65 @@
+"""Marches step by step: what is offered while they are composed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bow.realm.realm import Realm
+
+
+def marching(house: str, **changes: Any) -> Realm:
+    """The march step of a game for six, with a House's turn, on a board with only what is given."""
+    position = Realm.start(players=6, seed=1).to_position()
+    place = position["iron_throne"].index(house)
+    doing = [{"frame": "rounds", "step": 5}, {"frame": "action-step", "step": "march", "place": place, "begun": True}]
+    empty = {"units": {}, "orders": {}, "garrison": {}, "neutral": {}, "revealed": True, "doing": doing}
+    return Realm.from_position(position | empty | changes)
+
+
+@pytest.mark.rule("realm:NEU-7")
+def test_a_neutral_force_that_held_cannot_be_chosen_again() -> None:
+    realm = marching(
+        "baratheon",
+        neutral={"kings_landing": 5},
+        units={"kingswood": {"baratheon": {"knight": 1, "footman": 1}}, "reach": {"tyrell": {"knight": 1}}},
+        orders={"kingswood": ["baratheon", "march_0"], "reach": ["tyrell", "support"]},
+    )
+    realm = realm.apply("send 1 knight kings_landing")
+    assert str(realm.why_not("go")).endswith("(NEU-1)")
+    realm = realm.apply("send 1 footman kings_landing").apply("go").apply("support reach none")
+    assert realm.decision is not None
+    assert (realm.decision.house, realm.decision.kind, realm.decision.moves) == ("baratheon", "march", {})
+    assert str(realm.why_not("send 1 knight kings_landing")).endswith("(NEU-7)")
+    assert "send 1 knight reach" in map(str, realm.legal_actions())
+
+
+@pytest.mark.rule("realm:MAR-12", "realm:SUP-7")
+def test_a_step_that_no_other_can_make_good_is_not_offered() -> None:
+    realm = marching(
+        "lannister",
+        supply=dict.fromkeys(Realm.start().houses, 0),
+        units={"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"lannister": {"footman": 2}}},
+        orders={"lannisport": ["lannister", "march_0"]},
+    )
+    sends = {str(action) for action in realm.legal_actions() if action.verb == "send"}
+    assert not any(text.endswith("stoney_sept") for text in sends)
+    assert "send 2 footman riverrun" in sends
+    refusal = realm.why_not("send 1 footman stoney_sept")
+    assert refusal is not None
+    assert refusal.rule == "SUP-7"
+
+
+@pytest.mark.rule("realm:MAR-5")
+def test_the_last_step_is_asked_for_even_alone() -> None:
+    realm = marching(
+        "lannister",
+        units={"lannisport": {"lannister": {"footman": 1}}},
+        orders={"lannisport": ["lannister", "march_0"]},
+    )
+    sent = realm.apply("send 1 footman riverrun")
+    assert [str(action) for action in sent.legal_actions()] == ["go"]
+    assert not sent.reveals("lannister")
+    assert sent.decision is not None
+    assert sent.decision.moves == {"riverrun": {"footman": 1}}

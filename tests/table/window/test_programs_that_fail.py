@@ -1,0 +1,84 @@
+"""A program in a seat of the window that fails: a short message, and our bot plays on without a question."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bow.battle import Action
+from bow.table.at_work.bot_process import BotProcess
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings
+from bow.table.play.saves import Seats
+from tests.table.fingers import Fingers
+from tests.table.window.robustness import ROOT, begin, can_be_read, said, wait
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+PROGRAM = ROOT / "tests" / "bots" / "programs" / "odd_bot.py"
+SIZES = [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)]
+
+
+def seated(window: TableWindow, mode: str, *more: str) -> Fingers:
+    """A battle in which a program plays the Lannisters and must decide."""
+    words = [sys.executable, str(PROGRAM), mode, *more]
+    fingers = begin(window, Seats("person", f"cmd:{shlex.join(words)}"))
+    if fingers.view.session.house == "stark":
+        fingers.take(Action("pass"))
+    return fingers
+
+
+@pytest.mark.parametrize("mode", ["die", "lie"])
+def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, home: Path, mode: str) -> None:
+    fingers = seated(window, mode, "1")
+    session = fingers.view.session
+    try:
+        wait(fingers, lambda: "Our bot plays on." in said(fingers))
+        assert "Lannister" in said(fingers)
+        assert not fingers.sees("button", "restart-bot")
+        session.pause()
+        for language in ("en", "ru"):
+            for width, height, scale in SIZES:
+                window.set_size(width, height)
+                window.dispatch_events()
+                window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+                window.back_to_battle()
+                fingers.frame()
+                fingers.shoot(f"stand-in-{mode}-{width}-{round(scale * 100)}-{language}")
+                can_be_read(fingers)
+        window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+        session.go_on()
+        bot = session.bots["lannister"]
+        assert type(bot) is BotProcess
+        assert bot.name == "greedy"
+        done = len(session.history)
+        wait(fingers, lambda: len(session.history) > done or not session.bot_to_act)
+        assert session.failed is None
+        assert [aside.kind for aside in session.asides] == ["stand-in"]
+        fingers.click("button", "menu")
+        assert "Bot: Greedy" in [text for text, _ in fingers.view.canvas.written]
+        assert saves.read_seats(session.journal.path) == Seats("person", "greedy")
+    finally:
+        window.show_title()
+        window.change_settings(Settings(animation_speed=0.0))
+
+
+def test_a_program_tells_its_figures_and_not_its_line(window: TableWindow, home: Path) -> None:
+    fingers = seated(window, "think")
+    session = fingers.view.session
+    try:
+        wait(fingers, lambda: "depth 2" in said(fingers))
+        assert "7 positions" in said(fingers)
+        done = len(session.history)
+        fingers.click("button", "hurry-bot")
+        wait(fingers, lambda: len(session.history) > done)
+        assert session.failed is None
+        assert session.trouble is None
+    finally:
+        window.show_title()
+        window.change_settings(Settings(animation_speed=0.0))

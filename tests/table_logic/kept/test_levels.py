@@ -1,0 +1,53 @@
+"""The levels at the table are those of the registry, and each has a name and a sentence in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bow.bots import BOTS
+from bow.bots.programs.seating import PROGRAM
+from bow.table.play import saves
+from bow.table.play.saves import SEATS, Seats
+from bow.table.texts.level_words import level_name, level_picture, level_sentence, seat_name
+from bow.words.messages import choose_language, languages
+
+ROOT = Path(saves.__file__).parents[3]
+
+
+@pytest.fixture(params=languages())
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """One language after the other."""
+    choose_language(request.param)
+    yield str(request.param)
+    choose_language(None)
+
+
+def test_the_list_is_made_of_the_registry() -> None:
+    assert ("person", *BOTS) == SEATS
+
+
+@pytest.mark.parametrize("who", [*SEATS, "warlord"])
+def test_each_level_has_a_name_and_a_sentence_and_a_picture(language: str, who: str) -> None:
+    assert level_name(who) != who
+    assert level_name(who) in seat_name(who)
+    assert level_sentence(who).endswith(".")
+    assert 20 < len(level_sentence(who)) < 110 or who == "person"
+    assert (ROOT / "assets" / "icons" / "glyph" / f"{level_picture(who)}.png").exists()
+
+
+def test_a_program_and_a_new_bot_are_named_all_the_same(language: str) -> None:
+    assert level_name(f"{PROGRAM}./mybot") == seat_name(f"{PROGRAM}./mybot")
+    assert "mybot" not in level_name(f"{PROGRAM}./mybot")
+    assert level_name("upstart") == "upstart"
+    assert "upstart" in seat_name("upstart")
+    assert level_sentence("upstart") == ""
+    assert level_picture("upstart") == level_picture("greedy")
+
+
+def test_a_seat_file_starts_no_program(tmp_path: Path) -> None:
+    journal = tmp_path / "a.bow"
+    saves.write_seats(journal, Seats("cmd:./mybot", "captain"))
+    assert saves.read_seats(journal) == Seats("person", "captain")

@@ -1,0 +1,90 @@
+"""The realm speaks: every event, refusal, action and question has its sentence in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bow.ground.actions import Action
+from bow.realm.decisions import NUMBERS
+from bow.realm.events.base import RealmEvent
+from bow.realm.reading import printed_realm
+from bow.realm.realm import Realm
+from bow.realm.refusals.chapters import REALM_VERBS
+from bow.realm.refusals.sentences import SENTENCES, RealmRefusal
+from bow.words.messages import Words, languages
+from bow.words.realm_sentences import (
+    realm_action_sentence,
+    realm_decision_sentence,
+    realm_event_sentence,
+    realm_refusal_sentence,
+    units_said,
+)
+from bow.words.realm_texts import realm_names
+
+BOX = printed_realm()
+KINDS = set(RealmEvent.KINDS)
+QUESTIONS = {*NUMBERS, "bid", "orders", "ability", "westeros-choice", "wildling-choice"}
+LATIN = re.compile(r"[a-z]{3,}")
+ENGLISH = Words("en", strict=True)
+RUSSIAN = Words("ru", strict=True)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_has_its_message(language: str) -> None:
+    words = Words(language, strict=True)
+    wanted = {f"realm-event-{kind}" for kind in KINDS} | {f"realm-refusal-{key}" for key in SENTENCES}
+    wanted |= {f"realm-do-{verb}" for verb in REALM_VERBS} | {f"realm-ask-{kind}" for kind in QUESTIONS}
+    assert len(wanted) > 150
+    assert {key for key in wanted if not words.has(key)} == set()
+
+
+@pytest.mark.parametrize("key", SENTENCES)
+def test_a_refusal_says_in_english_what_the_engine_says(key: str) -> None:
+    values = {name: f"<{name}>" for name in re.findall(r"{(\w+)}", SENTENCES[key])}
+    refusal = RealmRefusal("WIN-1", key, values)
+    assert realm_refusal_sentence(ENGLISH, refusal, lambda _: None) == SENTENCES[key].format(**values)
+    said = realm_refusal_sentence(RUSSIAN, refusal, lambda _: None)
+    assert all(str(value) in said for value in values.values())
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_whole_game_is_told_in_both_languages(players: int) -> None:
+    realm = Realm.start(players=players, seed=players, options={"tides": True})
+    told: dict[str, set[str]] = {"en": set(), "ru": set()}
+    names = {words.language: realm_names(BOX, words) for words in (ENGLISH, RUSSIAN)}
+    seen: set[str] = set()
+    for n in range(1500):
+        owed = realm.decision
+        if owed is None:
+            break
+        legal = realm.legal_actions()
+        action = legal[n * 7919 % len(legal)]
+        for words in (ENGLISH, RUSSIAN):
+            name = names[words.language]
+            told[words.language].add(realm_decision_sentence(words, owed, name))
+            told[words.language].add(realm_action_sentence(words, action, name))
+        realm.play(action)
+        for event in realm.events:
+            seen.add(event.kind)
+            for words in (ENGLISH, RUSSIAN):
+                told[words.language].add(realm_event_sentence(words, event, names[words.language]))
+    assert len(seen) > 25
+    assert {text for text in told["ru"] if LATIN.search(text)} == set()
+    assert {text for text in told["en"] if "_" in text} == set()
+
+
+def test_what_is_chosen_by_a_card_is_said() -> None:
+    name = realm_names(BOX, ENGLISH)
+    said = realm_action_sentence(ENGLISH, Action.parse("use doran_martell iron_throne"), name)
+    assert said == "use Doran Martell: Iron Throne"
+    assert realm_action_sentence(ENGLISH, Action.parse("use mace_tyrell"), name) == "use Mace Tyrell"
+    said = realm_action_sentence(ENGLISH, Action.parse("use renly_baratheon riverrun routed"), name)
+    assert said == "use Renly Baratheon: Riverrun, routed"
+    assert realm_action_sentence(ENGLISH, Action.parse("juggle 3"), name) == "juggle 3"
+
+
+def test_units_are_counted_in_words() -> None:
+    assert units_said(ENGLISH, {"footman": 2, "knight_routed": 1}) == "2 footmen and 1 knight (routed)"
+    assert units_said(RUSSIAN, {"ship": 5, "siege_engine": 2}) == "5 кораблей и 2 осадные башни"

@@ -1,0 +1,119 @@
+"""Random set-ups, options and mid-game positions of the realm: what breaks the engine's promise is found.
+
+One game of the fuzzer is played at random for a while; then its position is changed: power, supply, wildlings, tracks,
+hands, decks, units. What cannot be is refused with a reason; what can be is played on, and looked at now and then.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import traceback
+from typing import Any
+
+from bow.realm.core.compiled import OPTION_VALUES
+from bow.realm.position import PositionError
+from bow.realm.realm import Realm
+from tools.provers.fuzz import FoundError
+from tools.provers.proving import must
+from tools.provers.realm_secrets import exchanged, sight
+
+LONGEST = 250
+LOOKED_AT = 0.04  # of the decisions
+
+
+def random_realm(chooser: random.Random) -> Realm:
+    """A game of any number of players with any options, some way on."""
+    options = {name: chooser.choice(values) for name, values in OPTION_VALUES.items()}
+    realm = Realm.start(players=chooser.randint(3, 6), seed=chooser.getrandbits(32), options=options)
+    for _ in range(chooser.choice((0, 30, 150, 400))):
+        if len(legal := realm.legal_actions()):
+            after = realm.apply(chooser.choice(legal))
+            if after.is_over:
+                break
+            realm = after
+    return realm
+
+
+def changed(position: dict[str, Any], chooser: random.Random) -> dict[str, Any]:
+    """A position with some of it drawn anew; it may be one that cannot be."""
+    found: dict[str, Any] = json.loads(json.dumps(position))
+    houses = list(found["power"])
+    for house in houses:
+        if chooser.random() < 0.3:
+            found["power"][house] = chooser.randint(0, 20)
+        if chooser.random() < 0.2:
+            # a lower one breaks the limit unseen while attackers stand nowhere, or a card is carried out
+            found["supply"][house] = chooser.randint(found["supply"][house], 6)
+        if chooser.random() < 0.3:
+            cards = [*found["hand"][house], *found["discard"][house]]
+            chooser.shuffle(cards)
+            hand = chooser.randint(1, len(cards))
+            found["hand"][house], found["discard"][house] = cards[:hand], cards[hand:]
+    for track, token in (
+        ("iron_throne", "iron_throne_token"),
+        ("fiefdoms", "valyrian_steel_blade"),
+        ("kings_court", "messenger_raven"),
+    ):
+        if chooser.random() < 0.2:
+            chooser.shuffle(found[track])
+            found["dominance"][token] = found[track][0]
+    if chooser.random() < 0.3:
+        found["wildlings"] = chooser.choice((0, 2, 4, 6, 8, 10, 12))
+    if chooser.random() < 0.3:
+        found["round"] = chooser.randint(1, 10)
+    for deck, known in found["deck_known"].items():
+        if not known and chooser.random() < 0.4:
+            chooser.shuffle(found["decks"][deck])
+    if chooser.random() < 0.4:
+        chooser.shuffle(found["wildling_deck"])
+    found["chance"] = chooser.getrandbits(64)
+    return found
+
+
+def fuzz_realm(seed: int) -> int:
+    """Plays one game on from a random position in its middle.
+
+    Returns: the number of decisions.
+
+    Raises:
+        FoundError: a promise was broken.
+    """
+    chooser = random.Random(seed)
+    position: dict[str, Any] = {}
+    steps: list[str] = []
+    try:
+        before = random_realm(chooser)
+        position = changed(before.to_position(), chooser)
+        try:
+            realm = Realm.from_position(position)
+        except PositionError as error:
+            must(bool(str(error)), "a position is refused without a reason")
+            realm = before
+        if realm.faults():  # what cannot be may break the rules of the box from the start
+            realm = before
+        position = realm.to_position()
+        while realm.decision is not None and len(steps) < LONGEST:
+            action = chooser.choice(realm.legal_actions())
+            if chooser.random() < LOOKED_AT:
+                _look(realm)
+            after = realm.apply(action)
+            steps.append(f"{action} => {' '.join(after.outcomes)}" if after.outcomes else str(action))
+            faults = after.faults()
+            must(not faults, "; ".join(faults))
+            must(bool(after.legal_actions()) != after.is_over, "somebody can act, or the game is over")
+            realm = after
+        return len(steps)
+    except Exception as error:  # whatever it is, it is what the fuzzer looks for
+        raise FoundError(position, steps, f"{type(error).__name__}: {error}", traceback.format_exc()) from error
+
+
+def _look(realm: Realm) -> None:
+    """The position through its text and back, and what each House sees."""
+    text = json.dumps(realm.to_position())
+    again = Realm.from_position(json.loads(text))
+    must(json.dumps(again.to_position()) == text, "text -> state -> text is not the identity")
+    must(again.legal_actions() == realm.legal_actions(), "the legal actions differ after text -> state")
+    for house in realm.houses:
+        must(sight(realm, house) == sight(exchanged(realm, house), house), f"{house} sees what is hidden")
+    must(json.dumps(realm.to_position()) == text, "a question has changed the game")
