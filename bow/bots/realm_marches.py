@@ -57,9 +57,9 @@ class Marches:
     def sends(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> Iterator[Send]:
         """Every group that may go somewhere else, with what it would bring."""
         force = self.game.units()[origin]
-        left = force.standing
+        left: Group = force.standing
         for group in moves.values():
-            left = tuple(a - b for a, b in zip(left, group, strict=True))  # type: ignore[assignment]
+            left = _less(left, group)
         if not sum(left):
             return
         before = self.value(origin, modifier, moves)
@@ -148,6 +148,10 @@ class Marches:
 
 def _sum(a: Group, b: Group) -> Group:
     return tuple(x + y for x, y in zip(a, b, strict=True))
+
+
+def _less(a: Group, b: Group) -> Group:
+    return tuple(x - y for x, y in zip(a, b, strict=True))
 
 
 def in_words(send: Send) -> Iterator[tuple[str, str, str]]:

@@ -114,12 +114,6 @@ class Hotseat:
         """The battle as it is now."""
         return self.match.game
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back: it revealed nothing, and its House still decides."""
-        owed = self.battle.decision
-        return self.match.can_undo and owed is not None and owed.house == self.match.history[-1].house
-
     def play(self) -> None:
         """Asks whoever has to decide, until the battle is over or somebody quits."""
         while (decision := self.battle.decision) is not None:
@@ -264,7 +258,7 @@ class Hotseat:
 
     def undo(self, _: str) -> None:
         """One action back."""
-        if not self.can_undo:
+        if not self.match.decider_can_undo:
             print(say("hotseat-nothing-back"))
             return
         self.match.undo()

@@ -98,6 +98,12 @@ class Match(Generic[G]):
         """Whether the last step may be taken back: it told its House nothing that was hidden."""
         return bool(self.history) and self.history[-1].reversible
 
+    @property
+    def decider_can_undo(self) -> bool:
+        """Whether the House that has to decide took the last step, and may take it back."""
+        owed = self.game.decision
+        return self.can_undo and owed is not None and owed.house == self.history[-1].house
+
     def undo(self) -> MatchStep[G] | None:
         """Takes the last step back and returns it; None: that is barred."""
         if not self.can_undo:

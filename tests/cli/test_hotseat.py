@@ -103,7 +103,7 @@ def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -
             before = seat.battle
             action = bots[decision.house or ""].choose(before.view(decision.house or ""))
             seat.do(action)
-            if seat.can_undo:
+            if seat.match.decider_can_undo:
                 found.append((before, str(action), seat.battle))
     return found
 

@@ -62,12 +62,6 @@ class RealmSeats:
         """The game as it is now."""
         return self.match.game
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back: it revealed nothing, and its House still decides."""
-        owed = self.realm.decision
-        return self.match.can_undo and owed is not None and owed.house == self.match.history[-1].house
-
     def play(self) -> bool:
         """Asks whoever has to decide, until the game is over (True) or somebody leaves (False)."""
         while (decision := self.realm.decision) is not None:
@@ -238,7 +232,7 @@ class RealmSeats:
 
     def undo(self, _: str) -> None:
         """One action back."""
-        if not self.can_undo:
+        if not self.match.decider_can_undo:
             print(say("hotseat-nothing-back"))
             return
         self.match.undo()
