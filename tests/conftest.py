@@ -2,9 +2,27 @@
 
 import gc
 import logging
+import signal
 from collections.abc import Iterator
 
 import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The choice of `tools/test --deep`."""
+    parser.addoption("--deep", action="store_true", help="also what takes long and hardly ever finds more")
+
+
+def pytest_configure() -> None:
+    """Ctrl and C is heard: what a shell starts in the background ignores it, and so would every program of a test."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without --deep, tests that are marked so are left out."""
+    if not config.getoption("deep"):
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("deep")])
+        items[:] = [item for item in items if not item.get_closest_marker("deep")]
 
 
 def pytest_collection_finish() -> None:

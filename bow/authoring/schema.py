@@ -27,8 +27,9 @@ KINDS: Final = (
     "skirmishes",
     "box",
     "rules",
+    "plan",
 )
-"""The kinds of file that have a schema. From `die` on: files of a content pack, by what they hold."""
+"""The kinds of file that have a schema. From `die` to `rules`: files of a content pack, by what they hold."""
 
 
 def schema_text(kind: str) -> str:

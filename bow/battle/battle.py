@@ -40,9 +40,10 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import listed
 from bow.content.option_names import checked_options
 from bow.ground.actions import Action
-from bow.ground.chance import Script, seeded
+from bow.ground.chance import seeded
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
+from bow.ground.script import Script
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName

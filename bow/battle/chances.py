@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement, permutations
 from math import factorial
 from typing import TYPE_CHECKING
 
-from bow.ground.chance import Script
+from bow.ground.script import Script
 
 if TYPE_CHECKING:
     from bow.battle.battle import Battle

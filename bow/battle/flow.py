@@ -26,14 +26,12 @@ def settle(s: State) -> None:
         raise endless(s, f"the round goes on without end: more than {MOST_ACTIONS} actions without a pass")
     may_win = bool(s.compiled.victory_at["at-once"])
     for _ in range(MOST_STEPS):
+        if may_win and s.ending is None:
+            check_victory(s, "at-once")  # WIN-4: always
         if s.ending is not None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
             s.legal_actions = []
             return
-        if may_win:
-            check_victory(s, "at-once")  # WIN-4: always
-            if s.ending is not None:
-                continue
         if s.pending_rules:  # the first called is carried out first
             s.stack += reversed(s.pending_rules)
             s.pending_rules = []

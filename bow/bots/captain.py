@@ -1,7 +1,8 @@
-"""A bot that looks two turns ahead: it plays its own turn and the enemy's answer out, for the choices that look best.
+"""A bot that looks two turns ahead: what looks best with forethought it does, unless playouts say it surely errs.
 
-Each choice is tried in the same guesses at what is hidden and at the dice to come; the worse half of them is dropped
-again and again, until the nodes are spent. What stands then is judged by the chance of winning.
+For the choices that look best it plays its own turn and the enemy's answer out. Each is tried in the same guesses at
+what is hidden and at the dice to come; the worse half of them is dropped again and again, until the nodes are spent.
+What stands then is judged by the chance of winning.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import Action
-from bow.bots.errands import Carrier, carriers
 from bow.bots.evaluation import ENEMY
+from bow.bots.forethought import Forethought
 from bow.bots.greedy import Thought
 from bow.bots.playout import Playout
 from bow.bots.thinking import Spending, Watch, told
@@ -24,15 +25,15 @@ if TYPE_CHECKING:
 
     from bow.battle import Battle, View
 
-NODES = 300  # actions that a decision may play
+NODES = 100  # actions that a decision may play
 CHOICES = 4  # that are tried at most, beside those that must be
 REPLIES = 1  # turns of the enemy that are played
-LEAST_TRIES = 3  # before any choice is dropped
-DOUBT = 1.0  # standard errors by which a choice must be better than the favourite
+LEAST_TRIES = 4  # before any choice is dropped
+DOUBT = 2.5  # standard errors by which a choice must be better than the favourite
 LUCK = 0.015  # chance of winning for a figure of luck, where there are few tries to tell
 PRIOR_LUCK = 20.0  # how much that counts, in squares of figures
 LEAST_SPREAD = 0.01  # of the chances of winning in single tries
-TRUST = 0.008  # chance of winning that a point of the greedy bot's judgement is worth
+TRUST = 0.008  # chance of winning that a point of what is thought of a choice is worth
 MOST_TRUSTED = 9.0  # such points
 READY = 0.04  # of the log odds: an order that may yet be given
 #: what is answered as the greedy bot does
@@ -100,10 +101,19 @@ class CaptainBot:
         if decision is None or not legal:
             raise ValueError(f"{view.viewer} has nothing to decide")
         spending = Spending(self._nodes, self._seconds)
-        thought = Thought(view, self._seed)
+        thought = foreseen(view, self._seed)
         if len(legal) == 1 or decision.kind in FIRM:
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
+        if self._nodes <= 0 and self._seconds is None:
+            return [Considered(thought.choice(legal), None, 0.0, 0)]
         return CaptainTrial(view, self._seed, thought).best(legal, spending, self.watch)
+
+
+def foreseen(view: View, seed: int) -> Thought:
+    """A decision as the greedy bot thinks of it, with forethought."""
+    thought = Thought(view, seed)
+    thought.second = Forethought(thought)
+    return thought
 
 
 class TriedLine(NamedTuple):
@@ -144,7 +154,8 @@ class CaptainTrial:
 
     def __init__(self, view: View, seed: int, thought: Thought) -> None:
         self.view, self.seed, self.thought = view, seed, thought
-        self.thumb = Thumb(thought.battle, thought.value)
+        second = thought.second
+        self.thumb = second.thumb if isinstance(second, Forethought) else Thumb(thought.battle, thought.value)
         self.prognosis = Prognosis(thought.battle, thought.value, self.thumb)
         self.playout = Playout(self.thumb)
 
@@ -206,26 +217,12 @@ class CaptainTrial:
         return 1 / (1 + exp(-odds))
 
     def prior(self, legal: tuple[Action, ...]) -> dict[Action, float]:
-        """What the greedy bot thinks of each action, and what errands add to it."""
+        """What is thought of each action without playing it out."""
         found = self.thought.scores(legal)
-        running = {c.unit: c for c in carriers(self.thought.battle, self.thumb.errands)}
-        point = self.thought.value.point
-        return {
-            action: found.get(action, 0.0) + (point * self._on_errand(action, running) if running else 0.0)
-            for action in legal
-        }
-
-    def _on_errand(self, action: Action, running: dict[str, Carrier]) -> float:
-        """What an action does for an errand, in points."""
-        carrier = next((running[word] for word in action.args if word in running), None)
-        if carrier is None or carrier.errand.house != self.view.viewer:
-            return 0.0
-        if action.verb == "move":
-            return carrier.errand.done(action.args[1]) - carrier.errand.done(carrier.hex)
-        return 0.25 * carrier.errand.points if action.verb in ("token", "pair", "name") else 0.0
+        return {action: found.get(action, 0.0) for action in legal}
 
     def choices(self, legal: tuple[Action, ...], prior: dict[Action, float]) -> list[Action]:
-        """The choices to be tried: what the greedy bot would do, what must be tried, and what looks best."""
+        """The choices to be tried: the favourite, what must be tried, and what looks best."""
         chosen = [self.thought.choice(legal), *(action for action in legal if action.verb in ALWAYS)]
         best = [action for action in sorted(legal, key=lambda action: -prior[action]) if action not in chosen]
         return list(dict.fromkeys(chosen + best[: CHOICES - 1]))

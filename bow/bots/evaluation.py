@@ -79,6 +79,8 @@ class Evaluation:
         ]
         self.burners = scorchers(battle) if any(aim.burns for aim, _ in self.aims) else []
         self.rows = at.rows
+        #: points that the other House gets for each unit, if it is eliminated; the greedy bot does not look at them
+        self.bounties: Mapping[str, float] = {}
         self.markers = at.markers
         left = max(0, battle.limit - battle.round) if battle.limit else 2
         #: objectives count more towards the end; where there is time, forces do
@@ -244,6 +246,8 @@ class Evaluation:
             lost = STANDING[unit.rank] + abs(self.morale(after) - self.morale(before))
             if unit.commander is not None:
                 lost += COMMANDER
+            if id in self.bounties:
+                lost += self.bounties[id] * self.point
             if abs(after) == self.track_length and self.rout[unit.house]:
                 lost += VICTORY / 10
             harm += odds.eliminated * lost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import fsum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import Action, Battle, CardDecision, OrderedUnits
 from bow.battle.whatif import if_ordered
@@ -12,7 +12,7 @@ from bow.bots.evaluation import Evaluation
 from bow.ground.chance import below, seeded
 
 if TYPE_CHECKING:
-    from bow.battle import View
+    from bow.battle import Odds, View
 
 SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
 TOKEN = {"green": 0.15, "blue": 0.15, "red": 0.15, "valor": 0.5, "morale": 0.3}  # what a token is worth unspent
@@ -36,6 +36,25 @@ class GreedyBot:
         return Thought(view, self._seed).choice(legal)
 
 
+class SecondLook(Protocol):
+    """What a bot that looks further than the greedy one adds to its judgement, in the same unit of measure."""
+
+    def of_move(self, battle: Battle, action: Action) -> float:
+        """What a move is worth beside better ground and the best attack from there, in a battle before it."""
+
+    def of_strike(self, odds: Odds) -> float:
+        """What an attack is worth beside what it takes and costs."""
+
+    def of_commit(self, action: Action) -> float:
+        """What the use of a commit ability is worth."""
+
+    def of_card(self, action: Action) -> float:
+        """What a card promises."""
+
+    def of_answer(self, action: Action) -> float | None:
+        """What an answer to any other question is worth; None: it has no opinion."""
+
+
 class Thought:
     """One decision of the greedy bot: what it thinks of each action."""
 
@@ -45,6 +64,7 @@ class Thought:
         self.battle = view.sample(seed)
         self.value = Evaluation(self.battle, view.viewer)
         self.here = self.value.worth(self.battle)
+        self.second: SecondLook | None = None  # of a bot that looks further
         self._plans: dict[str, float] = {}
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
@@ -90,7 +110,7 @@ class Thought:
                     elif action not in found:
                         found[action] = self.after(action)
                 return found
-        return {action: self.after(action) for action in legal}
+        return {action: self.answer(action) for action in legal}
 
     # --- whose turn it is
     def turn(self, legal: tuple[Action, ...]) -> Action:
@@ -109,11 +129,13 @@ class Thought:
             case "rally":
                 return 0.8 * self.plan(action.args[0]) + self.spaces(-1) - TOKEN["morale"]
             case "card":
-                return self.play_card(action)
+                return self.play_card(action) if self.second is None else self.second.of_card(action)
             case "discard":
                 return self.plan(action.args[2]) - CARD
             case "pass":
                 return 0.0
+            case "commit" if self.second is not None:
+                return self.second.of_commit(action)
             case _:
                 return self.after(action) - 0.5  # a commit ability comes back only in another battle
 
@@ -151,17 +173,19 @@ class Thought:
 
     def order(self, battle: Battle, action: Action, used: set[str]) -> float:
         """What an order of a card promises: the plans of the best units that it may name."""
-        after = battle.copy()
-        after.play(action)
-        asked = after.decision
         order = battle.catalogue.cards[self.card_id(battle)].orders[int(action.args[0]) - 1]
-        named = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
-        if isinstance(asked, OrderedUnits):
-            named |= set(asked.units)
-        plans = sorted((self.plan(unit) for unit in named - used), reverse=True)
+        plans = sorted((self.plan(unit) for unit in self.named(battle, action) - used), reverse=True)
         plans = plans[: None if order.count == "all" else order.count]
         share = 0.7 if order.does == "rally" else 1.0
         return share * sum(plan for plan in plans if plan > 0)
+
+    def named(self, battle: Battle, action: Action) -> set[str]:
+        """The units that an order of a card may name."""
+        after = battle.copy()
+        after.play(action)
+        found = {self.leader(a) for a in after.legal_actions() if a.verb in ("name", "move", "attack")}
+        asked = after.decision
+        return found | set(asked.units) if isinstance(asked, OrderedUnits) else found
 
     @staticmethod
     def leader(action: Action) -> str:
@@ -194,7 +218,8 @@ class Thought:
         """What an attack brings on average."""
         odds = battle.odds(action)
         assert odds is not None
-        return self.value.combat(battle, odds)
+        worth = self.value.combat(battle, odds)
+        return worth if self.second is None else worth + self.second.of_strike(odds)
 
     def move(self, battle: Battle, action: Action, before: float) -> float:
         """What a move brings: better ground than before, and the best attack from there; less the parting blow."""
@@ -207,6 +232,8 @@ class Thought:
         value = self.value.place(after) - before
         if blow is not None:
             value -= self.value.combat(battle, blow)
+        if self.second is not None:
+            value += self.second.of_move(battle, action)
         unit = action.args[0]
         best = 0.0
         for then in after.legal_actions():
@@ -302,10 +329,17 @@ class Thought:
 
     def look(self, legal: tuple[Action, ...]) -> Action:
         """Any other question: what stands best right after it."""
-        return self.best(legal, self.after)
+        return self.best(legal, self.answer)
+
+    def answer(self, action: Action) -> float:
+        """What an answer to any other question is worth."""
+        found = None if self.second is None else self.second.of_answer(action)
+        return self.after(action) if found is None else found
 
     def after(self, action: Action) -> float:
         """How much better the battle stands after an action, on average over what is hidden."""
+        if action.verb == "commit" and self.second is not None:
+            return self.second.of_commit(action) + 0.5
         total = 0.0
         for n in range(SAMPLES):
             battle = self.view.sample(self.seed + n)

@@ -62,7 +62,8 @@ class Thumb:
         self.value = value
         self.board = battle.board
         self.apart = distances_of(battle.board)
-        self.fighters = {id: _fighter(battle, id) for id in battle.roster}
+        bounty = {id: points * value.point for id, points in value.bounties.items()}
+        self.fighters = {id: _fighter(battle, id, bounty.get(id, 0.0)) for id in battle.roster}
         self.burners = frozenset(value.burners)
         self.errands = errands(battle)
         caps = _caps(battle)
@@ -211,7 +212,7 @@ class Thumb:
         return sum(worst[:most])
 
 
-def _fighter(battle: Battle, id: str) -> Fighter:
+def _fighter(battle: Battle, id: str, bounty: float) -> Fighter:
     unit = battle.roster[id]
     kind = battle.catalogue.kinds[unit.kind]
     words = {effect.word for effect in kind.effects}
@@ -236,7 +237,7 @@ def _fighter(battle: Battle, id: str) -> Fighter:
         else 0,
         range=kind.range,
         figure=FIGURE[rank],
-        counts=STANDING[rank] + 0.5 * (RANKS.index(unit.rank) + 1) + (COMMANDER if commander else 0.0),
+        counts=STANDING[rank] + 0.5 * (RANKS.index(unit.rank) + 1) + (COMMANDER if commander else 0.0) + bounty,
         need=commander.capture if commander else 1,
         loss=RANKS.index(unit.rank) + 1,
     )

@@ -11,8 +11,7 @@ from itertools import accumulate
 from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.bots.captain import FIRM, MOST_TRUSTED, REPLIES, TRUST, CaptainTrial, Considered
-from bow.bots.greedy import Thought
+from bow.bots.captain import FIRM, MOST_TRUSTED, REPLIES, TRUST, CaptainTrial, Considered, foreseen
 from bow.bots.thinking import Spending, told
 from bow.ground.chance import ChanceError
 from bow.terms import RANKS
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 NODES = 600  # actions that a decision may play
 CURIOSITY = 0.25  # how strongly choices that were seldom tried are tried again
 WIDENING = 0.5  # of the visits' logarithm to base 2: so many choices are looked at below the root, beside the first
-PRIOR = 4.0  # tries that the greedy bot's judgement counts as
+PRIOR = 4.0  # tries that the judgement by forethought counts as
 DEEPEST = 12  # decisions of a line that the tree knows
 TURNS = 40  # that are played at most to the end of a battle
 MOST_DICE = 4  # of a strike at the root, whose outcomes are told apart: at most 70
@@ -62,8 +61,8 @@ class TreeFound(NamedTuple):
     """What the search of one tree found.
 
     Attributes:
-        tried: the choices at its root, the greedy bot's first.
-        prior: what the greedy bot thinks of each legal action.
+        tried: the choices at its root, the favourite first.
+        prior: what is thought of each legal action without playing it out.
         tallies: what came of those that were played.
     """
 
@@ -138,7 +137,7 @@ class WarlordBot:
         decision, legal = view.decision, view.legal_actions()
         if decision is None or not legal:
             raise ValueError(f"{view.viewer} has nothing to decide")
-        thought = Thought(view, self._seed)
+        thought = foreseen(view, self._seed)
         if len(legal) == 1 or decision.kind in FIRM:
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
         share = self._nodes // self._parts
@@ -162,7 +161,7 @@ def searched(task: tuple[View, int, int, int, float | None], watch: Watch | None
 def weighed(found: Sequence[TreeFound]) -> list[Considered]:
     """The choices with what all trees found of them, the best first; of equally good ones the favourite.
 
-    The greedy bot's judgement counts as a few tries, so that a choice that was hardly tried cannot win by luck.
+    The judgement by forethought counts as a few tries, so that a choice that was hardly tried cannot win by luck.
     """
     tried, prior = found[0].tried, found[0].prior
     visits = dict.fromkeys(tried, 0)
@@ -188,7 +187,7 @@ class _Search:
     def __init__(self, view: View, seed: int, part: int) -> None:
         self.view, self.house = view, view.viewer
         self.seed = 1_000_003 * seed + 10_007 * part
-        thought = Thought(view, seed)
+        thought = foreseen(view, seed)
         legal = view.legal_actions()
         self.trial = CaptainTrial(view, seed, thought)
         self.playout = self.trial.playout

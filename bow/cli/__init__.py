@@ -35,6 +35,7 @@ from bow.cli import (
     skirmish,
     trying,
 )
+from bow.cli.laboratory import lab_group
 from bow.cli.language import speak
 from bow.cli.realm import realm_group
 from bow.cli.recorded import analysing
@@ -60,7 +61,7 @@ app = typer.Typer(
 )
 for _group in (
     program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring, sheet,
-    replaying, analysing, simulation, trying, realm_group,
+    replaying, analysing, simulation, trying, lab_group, realm_group,
 ):  # fmt: skip
     _group.add_to(app)
 speak(app)

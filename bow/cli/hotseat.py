@@ -13,7 +13,7 @@ import typer
 from bow.cli.engine_questions import print_odds, refusal_told
 from bow.cli.opening import RulesOption, SeedOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import ask, console, epilog, numbered
+from bow.cli.terminal.output import ask, console, epilog, numbered, print_columns
 from bow.cli.terminal.program_seats import (
     PERSON,
     SEAT_HELP,
@@ -204,12 +204,8 @@ class Hotseat:
 
     def list_actions(self, actions: tuple[Action, ...]) -> None:
         """The legal actions, numbered, in as many columns as the terminal holds."""
-        cells = [f"{n:3} {action}" for n, action in enumerate(actions, start=1)]
-        width = max(len(cell) for cell in cells) + 3
-        columns = max(1, self.out.width // width)
         print()
-        for start in range(0, len(cells), columns):
-            print("".join(f"{cell:{width}}" for cell in cells[start : start + columns]).rstrip())
+        print_columns([f"{n:3} {action}" for n, action in enumerate(actions, start=1)])
 
     def show_map(self, _: str) -> None:
         """The board."""

@@ -1,4 +1,4 @@
-"""Chance: one small seeded generator inside the state, the same on every platform, or a script in its place.
+"""Chance: one small seeded generator inside the state, the same on every platform; for one in its place see script.py.
 
 The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014): a
 counter and a mixing function, so that its whole state is one number of 64 bits.
@@ -49,63 +49,3 @@ def shuffled(state: int, things: Sequence[int]) -> tuple[int, list[int]]:
         state, k = below(state, n + 1)
         order[n], order[k] = order[k], order[n]
     return state, order
-
-
-class Script:
-    """Outcomes given beforehand, word by word, in the order in which the game needs them."""
-
-    def __init__(self, words: Sequence[str]) -> None:
-        self.words = list(words)
-        self.used = 0
-
-    def roll(self, count: int, die: Sequence[str]) -> list[str]:
-        """What some dice show, in the order in which they fall; `die` has the faces.
-
-        Raises:
-            ChanceError: too few words are left, or one is no face.
-        """
-        fallen = [self.take("a die") for _ in range(count)]
-        for word in fallen:
-            if word not in die:
-                raise ChanceError(f"{word!r} is no face of the die: {' '.join(dict.fromkeys(die))}")
-        return fallen
-
-    def draw(self, wanted: str, there: Sequence[str]) -> str:
-        """One of the things that are there, drawn blindly.
-
-        Raises:
-            ChanceError: no word is left, or it is none of them.
-        """
-        word = self.take(wanted)
-        if word not in there:
-            raise ChanceError(f"{word!r} is none of {' '.join(there)}")
-        return word
-
-    def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """The cards in their new order, top first.
-
-        Raises:
-            ChanceError: no word is left, or it is no shuffle of these cards.
-        """
-        word = self.take("a shuffle")
-        kind, _, names = word.partition(":")
-        order = names.split(",") if names else []
-        if kind != "shuffle" or sorted(order) != sorted(cards):
-            raise ChanceError(f"{word!r} is no shuffle of {','.join(cards)}: write shuffle:ID,ID,... top first")
-        return order
-
-    def take(self, wanted: str) -> str:
-        """The next word.
-
-        Raises:
-            ChanceError: none is left; says what was needed.
-        """
-        if self.used == len(self.words):
-            raise ChanceError(f"chance is needed for {wanted}, and the script has no more")
-        self.used += 1
-        return self.words[self.used - 1]
-
-    def check_spent(self) -> None:
-        """Raises ChanceError if words are left over."""
-        if self.used < len(self.words):
-            raise ChanceError(f"script left over: {' '.join(self.words[self.used :])}")

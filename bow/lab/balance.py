@@ -23,10 +23,8 @@ from bow.content.directories import core_dir
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
-from bow.lab.playing import bots_of, play, with_bots
+from bow.lab.playing import bots_of, drawn_scenario, play, with_bots
 from bow.lab.usage import Usage, UsageCounts, Uses, added
-from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
-from bow.skirmish.battle_plan import scenario_of
 
 FORM = 3
 """The form of a measured battle as text; older ones are not read."""
@@ -110,11 +108,7 @@ def measure(subject: Subject, number: int) -> Measured:
         InputError: there is no such battle, or it cannot be used.
     """
     seed = 1 + number
-    if subject.kind == "battle":
-        scenario = _scenario(subject.name)
-    else:
-        begun = SkirmishSetup.begin(subject.name, seed, catalogue())
-        scenario = scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))
+    scenario = _scenario(subject.name) if subject.kind == "battle" else drawn_scenario(subject.name, seed)
     battle = bow.Battle.start(scenario, seed).quiet()
     bots = list(bots_of(dict.fromkeys(HOUSES, "greedy"), seed).values())
     if number % 2:

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import HOUSES, Battle
 from bow.battle.endless import EndlessError
+from bow.battle.reading import catalogue
 from bow.bots.programs.seating import seated
 from bow.ground.chance import below, seeded
 from bow.ground.match import Match
+from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
+from bow.skirmish.battle_plan import scenario_of
 
 if TYPE_CHECKING:
     from bow.battle import Action, Event
     from bow.bots import Bot
     from bow.bots.programs.dialogue import Budget
+    from bow.content.plans import Scenario
 
 #: decides whatever is to be decided in a battle
 Chooser = Callable[[Battle], "Action"]
@@ -159,3 +163,9 @@ def with_bots(bots: Mapping[str, Bot]) -> Chooser:
 def bots_of(names: Mapping[str, str], seed: int, budget: Budget | None = None) -> dict[str, Bot]:
     """A bot for each House, by name (see `bow.bots.programs.seating`), each with a seed of its own."""
     return {house: seated(names[house], house, 2 * seed + n, budget) for n, house in enumerate(HOUSES)}
+
+
+def drawn_scenario(card: str, seed: int) -> Scenario:
+    """The battle plan of a skirmish: drawn by a seed from its card, the choices made by bots."""
+    begun = SkirmishSetup.begin(card, seed, catalogue())
+    return scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))

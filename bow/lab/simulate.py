@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -15,9 +14,8 @@ from bow.battle.endless import EndlessError
 from bow.bots import BOTS
 from bow.bots.programs.outside_bot import OutsideBot, closed
 from bow.bots.programs.seating import is_bot, is_program, words_of
-from bow.content.packs import in_use, use
+from bow.lab.cores import all_in_order
 from bow.lab.playing import Run, bots_of, with_bots
-from bow.processes import QuietPool, heard, process_context
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
@@ -133,25 +131,12 @@ def simulate(
     bow.load_scenario(scenario)  # a fault is told here, not by every process
     began = time.perf_counter()
     one = partial(_game, scenario, dict(bots), options, count, budget)
-    processes = min(jobs or os.cpu_count() or 1, games)
     found: list[GameResult] = []
-    for n, game in enumerate(_all(one, range(seed, seed + games), processes)):
+    for n, game in enumerate(all_in_order(one, range(seed, seed + games), jobs)):
         found.append(game)
         if on_game is not None:
             on_game(n)
     return summed(found, time.perf_counter() - began)
-
-
-def _all(one: Callable[[int], GameResult], seeds: Iterable[int], processes: int) -> Iterator[GameResult]:
-    if processes <= 1:
-        yield from map(one, seeds)
-        return
-    with QuietPool(processes, process_context(), use, (in_use(),)) as pool:
-        try:
-            yield from pool.map(partial(heard, one), seeds)
-        except BaseException:  # an interrupt too: do not wait for battles that nobody wants
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 def _game(

@@ -6,17 +6,14 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import NamedTuple
 
 import bow
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS, Bot
-from bow.content.packs import in_use, use
 from bow.lab.balance import interval
-from bow.processes import QuietPool, heard, process_context
-from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
-from bow.skirmish.battle_plan import scenario_of
+from bow.lab.cores import all_in_order
+from bow.lab.playing import drawn_scenario
 from bow.terms import HOUSES
 
 
@@ -92,11 +89,7 @@ def battle_of(subject: str, seed: int) -> bow.Battle:
     Raises:
         InputError: there is no such battle, or it cannot be used.
     """
-    if subject in catalogue().skirmishes:
-        begun = SkirmishSetup.begin(subject, seed, catalogue())
-        plan = scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))
-    else:
-        plan = load_scenario(subject)
+    plan = drawn_scenario(subject, seed) if subject in catalogue().skirmishes else load_scenario(subject)
     return bow.Battle.start(plan, seed).quiet()
 
 
@@ -151,12 +144,4 @@ def tournament(wanted: Sequence[Bout], jobs: int) -> Iterator[BoutResult]:
     for name in sorted({name for bout in wanted for name in (bout.first, bout.second)}):
         if name not in BOTS:
             raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    if jobs <= 1:
-        yield from map(played, wanted)
-        return
-    with QuietPool(jobs, process_context(), use, (in_use(),)) as pool:
-        try:
-            yield from pool.map(partial(heard, played), wanted)
-        except BaseException:  # an interrupt too: do not wait for battles that nobody wants
-            pool.shutdown(cancel_futures=True)
-            raise
+    yield from all_in_order(played, wanted, jobs)

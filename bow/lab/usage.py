@@ -79,7 +79,7 @@ class UsageCounts:
     @staticmethod
     def _used(battle: Battle, units: Iterable[str], verb: str, action: Action, uses: Uses) -> None:
         for unit in units:
-            commander = battle.units[unit].commander or unit
+            commander = battle.roster[unit].commander or unit
             was = action.verb == verb and action.args[0] == unit
             uses[commander] = uses.get(commander, Usage()).also(1, was)
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.chance import Script, seeded
+from bow.ground.chance import seeded
+from bow.ground.script import Script
 from bow.realm.core.changes import put
 from bow.realm.core.compiled import (
     Area,

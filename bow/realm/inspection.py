@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bow.ground.actions import Action
+from bow.ground.refusals import IllegalAction
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.terms import UNITS
+from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 
 if TYPE_CHECKING:
     from bow.realm.core.compiled import Options
     from bow.realm.core.state import Force, State
+    from bow.realm.refusals.sentences import RealmRefusal
 
 
 class RealmInspection:
@@ -135,3 +139,26 @@ class RealmInspection:
         """The attacking units of the combat that goes on, by kind; else nothing."""
         c = self._state.frame(CombatRecord)
         return {} if c is None else {unit: n for unit, n in zip(UNITS, c.force, strict=True) if n}
+
+    def why_not(self, action: Action | str) -> RealmRefusal | None:
+        """Why an action is refused now, with the rule that forbids it; None: it is legal."""
+        raise NotImplementedError
+
+    def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
+        """What the combat that is open comes to, or that the march begins: strengths with each House card, and winners.
+
+        Args:
+            action: a legal action that is thought to be taken before; None: none is.
+
+        Returns:
+            None: no combat is open whose winner is unknown, and the march attacks nobody.
+
+        Raises:
+            IllegalAction: the action is not legal now; says why, and names the rule.
+        """
+        if action is None:
+            return preview_of(self._state)
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return preview_of(self._state, Action.parse(str(action)))

@@ -17,8 +17,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.ground.actions import Action
-from bow.ground.chance import Script, seeded
+from bow.ground.chance import seeded
 from bow.ground.refusals import IllegalAction
+from bow.ground.script import Script
 from bow.realm.compiling import begin_realm
 from bow.realm.decisions import RealmDecision, decision_of
 from bow.realm.events.base import RealmEvent

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from bow.ground import chance
 from bow.realm.core.attack_record import AttackRecord
+from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Placed
-from bow.realm.core.terms import DECKS
+from bow.realm.core.terms import DECKS, MOST_POWER
 from bow.realm.decisions import RealmDecision, decision_of
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
@@ -35,8 +36,8 @@ HIDDEN_GENERATOR = 0
 class RealmView(RealmInspection):
     """A game through the eyes of one House: it reads like the game, and holds nothing that the House may not know.
 
-    Cards that lie hidden are sorted, orders face down are `hidden`, bids and chosen cards of others are left out, the
-    generator is blanked: `sample` deals them anew.
+    Cards that lie hidden are sorted, orders face down are `hidden`, bids and chosen cards of others are left out, as is
+    their power while a bid is open; the generator is blanked: `sample` deals them anew.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
@@ -48,11 +49,13 @@ class RealmView(RealmInspection):
         decision = decision_of(s) if self._mine else None
         if not self._mine:
             s.legal_actions = []
-        s.chance, s.events = HIDDEN_GENERATOR, None
+        s.chance, s.events, s.outcomes = HIDDEN_GENERATOR, None, []
         _hide_decks(s, house)
         _hide_orders(s, house)
         _hide_choices(s, house)
         self._state = s
+        if self.bids_are_open:
+            s.power = {each: power if each == house else 0 for each, power in s.power.items()}
         self._decision = decision
         #: the House that looks
         self.viewer = house
@@ -112,6 +115,8 @@ class RealmView(RealmInspection):
         s = self._state.copy()
         s.chance = chance.seeded(seed)
         _deal_decks(s)
+        if self.bids_are_open:
+            _deal_power(s, self.viewer)
         _deal_choices(s)
         _deal_orders(s)
         s.outcomes = []
@@ -186,6 +191,19 @@ def _deal_decks(s: State) -> None:
         unknown = len(s.decks[deck]) - s.deck_known[deck]
         s.decks[deck] = (*s.shuffle(s.decks[deck][:unknown]), *s.decks[deck][unknown:])
     _lay_unknown(s, s.shuffle(_unknown(s)))
+
+
+def _deal_power(s: State, house: str) -> None:
+    """Gives the other Houses any power that they may have: the lesser of two draws, for few have much.
+
+    Who is still asked for a bid has some: without power nobody is asked.
+    """
+    asked = {frame.house for frame in s.stack if isinstance(frame, Bid)}
+    for each in s.power:
+        if each != house:
+            most = MOST_POWER - tokens_on_board(s, each)
+            drawn = min(_below(s, most + 1), _below(s, most + 1))
+            s.power = {**s.power, each: max(drawn, 1 if each in asked else 0)}
 
 
 def _deal_choices(s: State) -> None:

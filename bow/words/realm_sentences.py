@@ -91,9 +91,14 @@ def _value(words: Words, key: str, value: Any, names: Names) -> Any:
         return realm_action_sentence(words, Action.parse(value), names)
     if isinstance(value, list):
         if key == "terms":
-            return ", ".join(_term(words, term, names) for term in value)
+            return terms_said(words, value, names)
         return words.items(str(_value(words, "", each, names)) for each in value)
     return _word(words, str(value), names)
+
+
+def terms_said(words: Words, terms: Sequence[Sequence[Any]], names: Names) -> str:
+    """The parts of a strength, each with its source: `1 footman 1, March +1`."""
+    return ", ".join(_term(words, term, names) for term in terms)
 
 
 def _term(words: Words, term: Sequence[Any], names: Names) -> str:

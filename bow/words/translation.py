@@ -139,19 +139,33 @@ def vocabulary_texts() -> Mapping[str, str]:
 
 def names_of(battle: Battle, words: Words) -> Names:
     """The names of what takes part in a battle. Units that fall later keep theirs; ask again after a placing."""
-    catalogue = translated(battle.catalogue, words)
-    names: dict[str, str] = {}
-    for group in (catalogue.kinds, catalogue.commanders, catalogue.cards, catalogue.terrain):
-        names.update((key, thing.name) for key, thing in group.items())
-    if battle.scenario is not None:
-        names |= translated_texts(battle.scenario, words)
-        names[battle.scenario.id] = translated(battle.scenario, words).name
-    names |= marker_names(battle.scenario or battle.plan, words)
-    names |= {id: names.get(unit.commander or unit.kind or "", id) for id, unit in battle.plan.reserve.items()}
-    for unit in battle.units.values():
-        name = names.get(unit.commander or unit.kind, unit.id)
-        names[unit.id] = words.say("unit-name", name=name, id=unit.id)
-    return names.get
+    printed = _once(_printed_names, battle.catalogue, words)
+    planned = _once(_planned_names, battle.scenario or battle.plan, words)
+    units, reserve = battle.units, battle.plan.reserve
+
+    def name(id: str) -> str | None:
+        if (unit := units.get(id)) is not None:
+            return words.say("unit-name", name=printed.get(unit.commander or unit.kind, id), id=id)
+        if (waiting := reserve.get(id)) is not None:
+            return printed.get(waiting.commander or waiting.kind or "", id)
+        return planned.get(id) or printed.get(id)
+
+    return name
+
+
+def _printed_names(content: Catalogue, words: Words) -> dict[str, str]:
+    """The names of all kinds of units, commanders, cards and terrain of the content, by their ids."""
+    told = translated(content, words)
+    groups = (told.kinds, told.commanders, told.cards, told.terrain)
+    return {key: thing.name for group in groups for key, thing in group.items()}
+
+
+def _planned_names(plan: Plan, words: Words) -> dict[str, str]:
+    """The name of a battle plan by its id, those of its markers by theirs, and its texts by themselves."""
+    names = marker_names(plan, words)
+    if isinstance(plan, Scenario):
+        names = {**translated_texts(plan, words), plan.id: translated(plan, words).name, **names}
+    return names
 
 
 def vocabulary_text(kind: str, word: str, text: str, words: Words) -> str:

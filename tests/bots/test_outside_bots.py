@@ -244,7 +244,7 @@ def test_to_end_it_while_it_is_being_asked_holds_nobody_up(seat: Seat) -> None:
     asking = threading.Thread(target=lambda: answers.append(bot.choose(battle.view("stark"))))
     asking.start()
     bot.close()
-    asking.join(30)
+    asking.join(outside_bot.START / 2)
     assert answers[0] in battle.legal_actions()
     assert told == []
     assert gone(pid)

@@ -54,7 +54,7 @@ def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
         bot.close()
 
 
-@pytest.mark.parametrize("name", ["random", pytest.param("greedy", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["random", pytest.param("greedy", marks=pytest.mark.deep)])
 def test_a_battle_with_our_bot_as_a_program_has_the_same_record(run: Run, tmp_path: Path, name: str) -> None:
     """With a number of positions as its bound, and the same seed."""
     for record, stark in (("in.bow", name), ("out.bow", OURS.format(name, 3))):
@@ -151,7 +151,13 @@ def test_which_bots_there_are_is_told_as_json(run: Run) -> None:
 # --- faults at the terminal
 @pytest.mark.parametrize(
     ("mode", "fault"),
-    [("hang", "late"), ("die", "ended"), ("lie", "illegal"), ("nonsense", "nonsense"), ("flood", "flood")],
+    [
+        ("hang", "late"),
+        ("die", "ended"),
+        pytest.param("lie", "illegal", marks=pytest.mark.deep),
+        pytest.param("nonsense", "nonsense", marks=pytest.mark.deep),
+        pytest.param("flood", "flood", marks=pytest.mark.deep),
+    ],
 )
 def test_a_battle_goes_on_and_its_record_tells_of_it(
     run: Run, odd: Odd, tmp_path: Path, mode: str, fault: str, monkeypatch: pytest.MonkeyPatch

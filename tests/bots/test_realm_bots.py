@@ -32,7 +32,12 @@ def game_of(
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(3, {"tides": True}), (4, {"support_by": "house"}), (5, {"wildling_tie": "after"}), (6, {})],
+    [
+        (3, {"tides": True}),
+        pytest.param(4, {"support_by": "house"}, marks=pytest.mark.deep),
+        (5, {"wildling_tie": "after"}),
+        pytest.param(6, {}, marks=pytest.mark.deep),
+    ],
 )
 def test_greedy_bots_play_a_game_to_its_end(players: int, options: dict[str, object]) -> None:
     for realm in game_of(players, players, {"": "greedy"}, options):
@@ -45,7 +50,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 8), (6, 6)])
+@pytest.mark.parametrize(("players", "seed"), [(3, 8), pytest.param(6, 6, marks=pytest.mark.deep)])
 def test_what_is_hidden_does_not_move_the_greedy_bot(players: int, seed: int) -> None:
     """All that its House may not know is dealt anew: another game, the same choice."""
     asked: set[str] = set()

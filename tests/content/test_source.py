@@ -162,7 +162,7 @@ def paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 NEW = ("red", "a, b", 3, True, None, {"a": 1, "b": [1, {"c": 2}]}, [1, 2], "line\nother\n", " . .\n. .", "x: y", "# no")
 
 
-EDITS = 2000
+EDITS = 1000
 BATCHES = 20
 
 

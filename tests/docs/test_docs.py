@@ -5,14 +5,14 @@ from __future__ import annotations
 import doctest
 import os
 import re
-import shlex
 import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+from tests.docs.loaded_bow import loaded_bow
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -38,17 +38,16 @@ def blocks(page: Path) -> Iterator[Block]:
         yield Block(language, options, match["body"], text.count("\n", 0, match.start()) + 2)
 
 
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder with the command `bow` of this working copy."""
+    with loaded_bow(tmp_path_factory.mktemp("programs")) as folder:
+        yield folder
+
+
 @pytest.fixture
-def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the scenarios, and the command `bow` of this working copy on the PATH."""
-    programs = tmp_path / "programs"
-    programs.mkdir()
-    bow = programs / "bow"
-    bow.write_text(
-        f'#!/bin/sh\nPYTHONPATH={shlex.quote(str(ROOT))} exec {shlex.quote(sys.executable)} -m bow "$@"\n',
-        encoding="utf-8",
-    )
-    bow.chmod(0o755)
+def sandbox(programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the scenarios, and the command `bow` on the PATH."""
     monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("COLUMNS", "120")
     home = tmp_path / "work"

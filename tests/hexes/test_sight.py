@@ -81,11 +81,10 @@ def test_sight_is_what_exact_geometry_says(case: tuple[Board, int, int]) -> None
         assert masks(board, a, b) == (crossed(board, a, b, EPSILON), crossed(board, a, b, -EPSILON))
 
 
-@pytest.mark.slow
 @pytest.mark.rule("LOS-2", "LOS-3", "LOS-5")
 @pytest.mark.parametrize("shifted", [False, True])
 def test_every_line_of_a_small_board(shifted: bool) -> None:
-    board = Board.of(7, 7, shifted)
+    board = Board.of(5, 5, shifted)
     for a, b in pairs(board, 9):
         assert masks(board, a, b) == (crossed(board, a, b, EPSILON), crossed(board, a, b, -EPSILON))
 

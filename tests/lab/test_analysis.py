@@ -105,7 +105,7 @@ def test_a_win_that_was_missed_costs_what_it_was_worth(missed: Path) -> None:
 def test_the_best_choice_costs_nothing(tmp_path: Path) -> None:
     path = recorded(tmp_path / "taken.bow", bow.Battle.from_position(WIN_IN_ONE), ["token green s1", "attack s1 l1"])
     found = [judge(step, LITTLE) for step in walked(path).steps]
-    assert [(each.better, each.cost, each.lost) for each in found[1:]] == [("", 0.0, 0.0)] * 2
+    assert [(each.cost, each.lost) for each in found[1:]] == [(0.0, 0.0)] * 2
     assert not costly(found)
 
 
@@ -190,7 +190,7 @@ def test_an_analysis_that_was_stopped_is_gone_on_with(short: Path, told: Analysi
     done: list[int] = []
     first = analyse(short, LITTLE, jobs=1, anew=True, progress=lambda n, _: done.append(n), stop=lambda: len(done) > 4)
     assert not first.complete
-    assert 4 < len(first.judged) < 15
+    assert 4 < len(first.judged) < len(told.judged)
     kept = kept_analysis(told.battle)
     assert kept is not None
     assert (kept.judged, kept.complete) == (first.judged, False)
@@ -198,7 +198,7 @@ def test_an_analysis_that_was_stopped_is_gone_on_with(short: Path, told: Analysi
     whole = analyse(short, jobs=1, progress=lambda n, _: later.append(n))
     assert whole.complete
     assert whole.judged == told.judged
-    assert len(later) < 15
+    assert min(later) > len(first.judged)  # it does not begin anew
     again: list[int] = []
     assert analyse(short, jobs=1, progress=lambda n, _: again.append(n)).judged == told.judged
     assert again == []

@@ -146,7 +146,7 @@ def test_the_page_has_every_card_and_the_command() -> None:
     assert "- 07-rallying-the-remnant: Stark wins 30.0%, not 35% to 65%" in page
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "tools" / "balance"), "--only", SKIRMISHES.name, "--games", "2", "--no-page"]
     command += ["--cache", str(tmp_path), "--jobs", "1"]

@@ -18,13 +18,12 @@ def run(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_the_bench_compares_the_engine_with_chess() -> None:
-    done = run("bench", "--seconds", "0.1", "--json", "--at-least", "0.01")
-    assert done.returncode == 0, done.stderr
+    done = run("bench", "engine", "--seconds", "0.1", "--json", "--at-least", "1000")
+    assert done.returncode == 1, done.stderr
     figures = json.loads(done.stdout)
     assert all(value > 0 for value in figures.values())
-    assert run("bench", "engine", "--seconds", "0.1", "--at-least", "1000").returncode == 1
 
 
 def test_chess_is_never_imported_by_the_game() -> None:
@@ -32,9 +31,9 @@ def test_chess_is_never_imported_by_the_game() -> None:
 
 
 def test_battles_are_proved_and_counted(tmp_path: Path) -> None:
-    done = run("prove_battles", "--battles", "2", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed"))
+    done = run("prove_battles", "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed"))
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "2 battles sound, 0 failed" in done.stdout
+    assert "1 battles sound, 0 failed" in done.stdout
     for told in ("actions\n", "events\n", "reasons for refusals\n", "  auto ", "never: "):
         assert told in done.stdout
     assert not (tmp_path / "failed").exists()
@@ -47,6 +46,7 @@ def test_prove_odds() -> None:
 
 
 @pytest.mark.parametrize("option", ["all", "official-2013"])
+@pytest.mark.deep
 def test_battles_are_played_by_bots_with_optional_rules(option: str, tmp_path: Path) -> None:
     chosen = ("--scenario", "01-clash-on-the-kingsroad", "--play", "random", "--option", option)
     done = run("prove_battles", *chosen, "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path))

@@ -13,11 +13,13 @@ import bow
 from bow.battle.reading import load_scenario
 from bow.bots import BOTS, RandomBot
 from bow.content.plans import Scenario
+from bow.lab.cores import StoppedError
+from bow.lab.event_watch import EventWatch
 from bow.lab.trying import Finding, PlayedBattle, Trial, findings, sentence, try_battle
 from bow.lab.trying import played as playing
 from bow.lab.trying.findings import names_in, shortened, works
 from bow.lab.trying.heat import draw_heat
-from bow.lab.trying.played import StoppedError, _Watch, play_one, watchable
+from bow.lab.trying.played import play_one, watchable
 from bow.words.messages import Words, message_keys
 
 WOOD = "05-battle-of-the-whispering-wood"
@@ -49,7 +51,7 @@ def kinds(found: list[Finding]) -> dict[str, str]:
 # --- what is counted
 def test_what_is_counted_of_a_battle_is_what_happened(wood: Scenario) -> None:
     battle = bow.Battle.start(watchable(wood), seed=4)
-    watch, bots = _Watch(battle), {house: RandomBot(n) for n, house in enumerate(("stark", "lannister"))}
+    watch, bots = EventWatch(battle), {house: RandomBot(n) for n, house in enumerate(("stark", "lannister"))}
     events = list(battle.start_events)
     while (owed := battle.decision) is not None:
         done = battle.play(bots[owed.house].choose(battle.view(owed.house)))

@@ -152,7 +152,7 @@ def test_of_equal_faces_one_is_changed() -> None:
     assert len({tuple(sorted(faces)) for faces in dice}) == len(dice) == 5
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_a_change_of_a_rule_is_noticed() -> None:
     """One change in a hundred of the combat's, so that the program itself is tried."""
     done = subprocess.run(
@@ -162,7 +162,7 @@ def test_a_change_of_a_rule_is_noticed() -> None:
             "--only",
             "bow/battle/rules/dice.py",
             "--limit",
-            "3",
+            "2",
             "--cases",
         ],
         cwd=ROOT,
@@ -171,7 +171,7 @@ def test_a_change_of_a_rule_is_noticed() -> None:
         check=False,
     )
     assert done.returncode in (0, 1), done.stderr
-    assert done.stdout.splitlines()[-1].startswith("3 changes in ")
+    assert done.stdout.splitlines()[-1].startswith("2 changes in ")
     assert int(done.stdout.splitlines()[-1].split()[5]) >= 1
 
 
@@ -216,7 +216,7 @@ finally:
 """
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_a_table_is_read_anew_and_nothing_else_is_noticed() -> None:
     """What is written as before is not noticed; another length of the track is."""
     done = subprocess.run([sys.executable, "-c", TRIED], cwd=ROOT, capture_output=True, text=True, check=False)

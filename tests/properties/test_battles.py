@@ -19,15 +19,14 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("seed", range(4))
-def test_a_random_battle_keeps_every_promise(name: str, seed: int) -> None:
-    proof = prove(name, seed, texts=10)
+def test_a_random_battle_keeps_every_promise(name: str) -> None:
+    proof = prove(name, 1, texts=10)
     assert proof.battles == 1
     assert proof.actions == sum(proof.verbs.values())
     assert proof.refused
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_twenty_more_with_every_text() -> None:
     proof = sum((prove(NAMES[seed % len(NAMES)], 100 + seed) for seed in range(20)), Proof())
     assert proof.battles == 20

@@ -79,7 +79,7 @@ class BattleMachine(RuleBasedStateMachine):
 
 TestBattleMachine = BattleMachine.TestCase
 TestBattleMachine.settings = settings(
-    max_examples=20,
+    max_examples=10,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

@@ -12,7 +12,7 @@ from bow.battle import Battle, Odds
 from tools.provers.brute import BeyondError, differences, outcomes, random_combats
 
 many = settings(
-    deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    deadline=None, max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
 
 

@@ -9,11 +9,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen
+from tests.table.tightest import roomier
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 SIZE = (1280, 800)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without --deep, each test is run in the tightest of its windows, scales and languages."""
+    if config.getoption("deep"):
+        return
+    left_out = roomier(item for item in items if item.path.is_relative_to(Path(__file__).parent))
+    ids = {id(item) for item in left_out}
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if id(item) not in ids]
 
 
 @pytest.fixture(scope="session")

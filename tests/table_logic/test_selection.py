@@ -11,7 +11,7 @@ from bow.table.input.selection import Selection
 from bow.table.input.targets import Target, slots_of
 
 SCENARIO = "01-clash-on-the-kingsroad"
-BATTLES = 20
+BATTLES = 6
 
 
 def battle_at(seed: int, actions: int) -> Battle:
@@ -68,7 +68,7 @@ def test_every_legal_action_of_every_decision_can_be_clicked(seed: int) -> None:
     assert {"turn", "act", "order", "name"} <= kinds
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(1))
 def test_so_can_the_actions_of_the_optional_rules(seed: int) -> None:
     options = ("directed-retreat", "any-card", "weakened", "evade", "coordinated")
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=seed, options=options)

@@ -26,7 +26,8 @@ NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "t
 #: Where they are made. The table has words of its own; programs for developers speak English.
 PLACES = ("content", "realm/content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
           "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py", "lab/map_sheets.py",
-          "lab/simulate.py", "lab/printing", "lab/trying", "lab/analysis", "authoring")  # fmt: skip
+          "lab/simulate.py", "lab/printing", "lab/trying", "lab/analysis", "lab/runs", "lab/report",
+          "authoring")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
 UNSAID = {
     "seed {}": "notation of choices",

@@ -31,6 +31,7 @@ from bow.content.packs import LISTS, Label
 from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.rulebook import Chapter
+from bow.lab.runs.lab_plan import LabPlan
 
 FOLDER = Path(bow.authoring.__file__).parent / "schemas"
 DRAFT = "http://json-schema.org/draft-07/schema#"
@@ -43,6 +44,7 @@ ROOTS: dict[str, Shape] = {
     **{kind: ListShape(RecordShape(model)) if kind in LISTS else RecordShape(model) for kind, model in MODELS.items()},
     "box": RecordShape(Components),
     "rules": ListShape(RecordShape(Chapter)),
+    "plan": RecordShape(LabPlan),
 }
 """What a file of each kind holds; `records`, a map of several kinds, is made of these."""
 
@@ -54,6 +56,7 @@ TITLES = {
     "records": "Records of several kinds in one file of a content pack",
     "box": "What lies in the box",
     "rules": "The rulebook",
+    "plan": "A run of the laboratory",
 }
 
 

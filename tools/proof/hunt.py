@@ -37,11 +37,12 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     finds: int = 0
+    of: str = "battles"
 
     def __str__(self) -> str:
         speed = self.decisions / self.seconds if self.seconds else 0
         return (
-            f"{self.seconds / 60:.1f} min: {self.battles} battles, {self.decisions} decisions"
+            f"{self.seconds / 60:.1f} min: {self.battles} {self.of}, {self.decisions} decisions"
             f" ({speed:.0f} a second), {self.finds} found"
         )
 
@@ -53,8 +54,9 @@ def hunt(
     on_find: Callable[[Find], None],
     on_minute: Callable[[Tally], None] = lambda tally: None,
     fuzz: Callable[[int], int] = fuzz_battle,
+    of: str = "battles",
 ) -> Tally:
-    """Plays random battles until the time is over.
+    """Plays random battles, or games, until the time is over.
 
     Args:
         seconds: how long.
@@ -63,9 +65,10 @@ def hunt(
         on_find: told of each failure.
         on_minute: told how it stands, once a minute.
         fuzz: plays the battle, or the game, of a seed: how many decisions; raises FoundError.
+        of: what it plays, in the plural.
     """
     began = time.monotonic()
-    tally = Tally()
+    tally = Tally(of=of)
     shares = _shares(seed)
     said = 0
     with ProcessPoolExecutor(jobs, mp_context=process_context()) as pool:

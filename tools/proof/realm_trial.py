@@ -15,7 +15,10 @@ from tools.proof.trial import LONGEST, NOTICED, SURVIVED
 ROOMS = ("rules", "rules/fighting", "effects", "core")
 CASES = ROOT / "tests" / "realm" / "cases"
 #: tests that prove rules, each of them fast
-TESTS = (ROOT / "tests" / "realm" / "cards", ROOT / "tests" / "realm" / "engine" / "test_planning.py")
+TESTS = (
+    ROOT / "tests" / "realm" / "cards",
+    *(ROOT / "tests" / "realm" / "engine" / f"test_{name}.py" for name in ("planning", "marches", "realm_refusals")),
+)
 LEFT_OUT = (*NO_RULES, "compiled.py", "frame.py", "terms.py", "vocabulary.py")
 
 

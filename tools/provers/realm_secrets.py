@@ -26,6 +26,13 @@ def exchanged(realm: Realm, house: str) -> Realm:
             orders = [position["orders"][area][1] for area in areas]
             for area, order in zip(areas, reversed(orders), strict=True):
                 position["orders"][area][1] = order
+    if realm.view(house).bids_are_open:
+        asked = {frame["house"] for frame in position["doing"] if frame["frame"] == "bid"}
+        for other in realm.houses:
+            if other != house:
+                on_board = list(position["tokens"].values()).count(other)
+                power = (position["power"][other] + 7) % (21 - on_board)
+                position["power"][other] = max(power, 1 if other in asked else 0)  # without power nobody is asked
     for frame in position["doing"]:
         for bidder in frame.get("hidden", {}):
             if bidder != house:
@@ -33,7 +40,22 @@ def exchanged(realm: Realm, house: str) -> Realm:
         for owner in frame.get("chosen", {}):
             if owner != house:
                 frame["chosen"][owner] = position["hand"][owner][0]
+        _exchange_tides(realm, position, frame, house)
     return Realm.from_position(position, realm.content)
+
+
+def _exchange_tides(realm: Realm, position: dict[str, Any], frame: dict[str, Any], house: str) -> None:
+    """Another Tides card for the opponent, and another one behind it, as long as a House may still draw again."""
+    top = position["doing"][-1]
+    if top["frame"] != "tides-redraw" or (frame is not top and frame["frame"] != "combat"):
+        return
+    cards = list(realm.content.tides)
+    if frame is top:
+        frame["card"] = cards[(cards.index(frame["card"]) + 1) % len(cards)]
+        return
+    for owner, card in frame["tides"].items():
+        if owner != house:
+            frame["tides"][owner] = cards[(cards.index(card) + 1) % len(cards)]
 
 
 def sight(realm: Realm, house: str) -> str:

@@ -17,6 +17,7 @@ schema-of-setups = setups.yaml: set-up cards of the skirmish
 schema-of-skirmishes = skirmishes.yaml: scenario cards of the skirmish
 schema-of-box = box.yaml: what lies in the box
 schema-of-rules = rules.yaml: the rulebook
+schema-of-plan = a run of the laboratory
 
 usage-schema = Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type.
 usage-schema-kind = A kind of file, such as `scenario`.

@@ -60,3 +60,4 @@ told-realm-slid = the Houses of { $setup } slide together to { $houses }
 told-realm-setting-form = { $what } is no setting: write NAME=VALUE, such as tides=true.
 told-realm-setting = is no setting; allowed are { $names }
 told-realm-players = found { $count } players; expected { $players }
+told-realm-recorded = A recorded game stands as it was played; leave out --option and --after.

@@ -5,12 +5,18 @@ realm-do-ready = ready
 realm-do-swap = swap the order in { $area } for { $order }
 realm-do-look = look at the top Wildling card
 realm-do-keep = put the card { $place }
-realm-do-raid = raid from { $area }: { $target }
+realm-do-raid = { $target-id ->
+    [none] raid nothing from { $area }
+   *[other] raid from { $area }: { $target }
+}
 realm-do-march = march from { $area }
 realm-do-send = send to { $area }: { $unit } { $number }
 realm-do-go = go
 realm-do-token = leave a power token in { $area }
-realm-do-support = support from { $area }: { $side }
+realm-do-support = { $side-id ->
+    [none] support nobody from { $area }
+   *[other] support from { $area }: { $side }
+}
 realm-do-refuse = refuse the support from { $area }
 realm-do-accept = accept all support
 realm-do-play = play { $card }
@@ -42,7 +48,10 @@ realm-do-done = done
 realm-do-bid = bid { $number }
 realm-do-next = next comes { $house }
 realm-do-name = name { $house }
-realm-do-choose = choose { $option }
+realm-do-choose = { $option-id ->
+    [none] choose nothing
+   *[other] choose { $option }
+}
 realm-do-track = the track { $track }
 realm-do-discard = discard { $card }
 realm-do-take = take { $card } back

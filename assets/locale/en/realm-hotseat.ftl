@@ -20,6 +20,7 @@ realm-hotseat-help =
     {"  "}show            Houses, tracks, areas, your House cards and armies
     {"  "}undo            take the last action back, as long as it told you nothing
     {"  "}why ACTION      why it is not allowed
+    {"  "}preview         what the combat would come to with each House card; preview ACTION: after that action
     {"  "}save [FILE]     keep the game; say where it is kept
     {"  "}help            this
     {"  "}quit            leave

@@ -17,6 +17,7 @@ schema-of-setups = setups.yaml: скирмиш-карты
 schema-of-skirmishes = skirmishes.yaml: карты скирмиш-сценариев
 schema-of-box = box.yaml: что лежит в коробке
 schema-of-rules = rules.yaml: книга правил
+schema-of-plan = план партий для лаборатории
 
 usage-schema = Дать текстовому редактору JSON-схему файла этого вида: он будет дополнять и проверять то, что вы пишете.
 usage-schema-kind = Вид файла, например `scenario`.

@@ -60,3 +60,4 @@ told-realm-slid = Дома из { $setup } сдвигаются так: { $house
 told-realm-setting-form = { $what }: это не настройка; пишите ИМЯ=ЗНАЧЕНИЕ, например `tides=true`.
 told-realm-setting = такой настройки нет; можно: { $names }
 told-realm-players = игроков { $count }; нужно: { $players }
+told-realm-recorded = Записанная партия стоит так, как её сыграли; уберите --option и --after.

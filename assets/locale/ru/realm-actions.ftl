@@ -5,12 +5,18 @@ realm-do-ready = готово
 realm-do-swap = заменить приказ, { $area }: { $order }
 realm-do-look = посмотреть верхнюю карту одичалых
 realm-do-keep = вернуть карту { $place }
-realm-do-raid = набег { $area } → { $target }
+realm-do-raid = { $target-id ->
+    [none] набег без цели, { $area }
+   *[other] набег { $area } → { $target }
+}
 realm-do-march = поход, { $area }
 realm-do-send = послать, { $area }: { $unit } { $number }
 realm-do-go = вперёд
 realm-do-token = оставить жетон власти: { $area }
-realm-do-support = подмога, { $area }: { $side }
+realm-do-support = { $side-id ->
+    [none] никому не помогать, { $area }
+   *[other] подмога, { $area }: { $side }
+}
 realm-do-refuse = отказаться от подмоги: { $area }
 realm-do-accept = принять всю подмогу
 realm-do-play = сыграть карту: { $card }
@@ -25,7 +31,7 @@ realm-do-redraw = взять другую карту перевеса
 realm-do-blade = применить Валирийский меч
 realm-do-lose = потерять, { $area }: { $unit }{ $routed-id ->
     [none] {""}
-   *[other] {" "}(отступление)
+   *[other] {" "}(в отступлении)
 }
 realm-do-retreat = отступить: { $area }
 realm-do-capture = захватить, { $area }: { $number }
@@ -36,25 +42,28 @@ realm-do-muster = собрать, { $area }: { $unit }{ $to-id ->
 }
 realm-do-upgrade = улучшить пешего воина, { $area }: { $unit }{ $routed-id ->
     [none] {""}
-   *[other] {" "}(отступление)
+   *[other] {" "}(в отступлении)
 }
 realm-do-done = закончить
 realm-do-bid = ставка { $number }
 realm-do-next = следующий: { $house }
 realm-do-name = назвать: { $house }
-realm-do-choose = выбрать: { $option }
+realm-do-choose = { $option-id ->
+    [none] ничего не выбирать
+   *[other] выбрать: { $option }
+}
 realm-do-track = трек: { $track }
 realm-do-discard = сбросить: { $card }
 realm-do-take = взять на руку: { $card }
 realm-do-replace = заменить, { $area }: { $unit }{ $routed-id ->
     [none] {""}
-   *[other] {" "}(отступление)
+   *[other] {" "}(в отступлении)
 }
 realm-do-do = да будет так
 realm-do-decline = отказаться
 
 realm-ask-orders = { $house } отдаёт приказы.
-realm-ask-raven = { $house } может послать ворона.
+realm-ask-raven = { $house } может послать Посыльного ворона.
 realm-ask-raven-look = { $house } возвращает карту одичалых.
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.
@@ -77,7 +86,7 @@ realm-ask-bid = { $subject-id ->
     [wildlings] { $house } делает ставку против одичалых.
    *[other] { $house } делает ставку: { $subject }.
 }
-realm-ask-order-tied = { $house } расставляет спорящие Дома.
-realm-ask-name-bidder = { $house } называет один из спорящих Домов.
+realm-ask-order-tied = { $house } расставляет Дома с равными ставками.
+realm-ask-name-bidder = { $house } называет один из Домов с равными ставками.
 realm-ask-westeros-choice = { $house } выбирает: { $card }.
 realm-ask-wildling-choice = { $house } отвечает на карту: { $card }.

@@ -1,4 +1,4 @@
-# Что напечатано в игре о королевстве (bow realm content).
+# Что напечатано в «Игре престолов» (bow realm content).
 
 realm-grade-a = книги правил
 realm-grade-b = отчасти книги правил
@@ -35,7 +35,7 @@ realm-words-wildling = карта одичалых
 realm-shelf-box = игра
 realm-shelf-threat = трек одичалых
 realm-shelf-units = вид войск
-realm-shelf-areas = земля
+realm-shelf-areas = область
 realm-shelf-borders = граница
 realm-shelf-houses = Дом
 realm-shelf-supply = снабжение

@@ -1,10 +1,10 @@
 # bow realm hotseat и bow realm replay
 
-realm-hotseat-hand-over = Передайте место: Дом { $house }. Нажмите Enter, когда на экран смотрите только вы.
+realm-hotseat-hand-over = Место переходит к Дому { $house }. Нажмите Enter, когда на экран смотрите только вы.
 realm-hotseat-open = Теперь смотрят все. Решает Дом { $house }: нажмите Enter.
 realm-hotseat-sent = Уже идут в { $area }: { $units }
 realm-hotseat-hand = Карты Дома { $house }: { $cards }
-realm-hotseat-armies = Армии: { $armies }. Снабжение позволяет: { $limit }. Особых приказов: { $stars }
+realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов: { $stars }
 realm-hotseat-wildling = Из карт одичалых вы знаете карту номер { $place } сверху: { $card }
 realm-hotseat-power-hidden = скрыта
 realm-hotseat-face-down = лицом вниз
@@ -17,9 +17,10 @@ realm-hotseat-help =
     {"  "}номер           сделать это
     {"  "}действие        в нотации, например: { $example }
     {"  "}Enter           список ещё раз
-    {"  "}show            Дома, треки, земли, ваши карты Дома и армии
+    {"  "}show            Дома, треки, области, ваши карты Дома и войска
     {"  "}undo            вернуть последнее действие, пока вы ничего из него не узнали
     {"  "}`why` ДЕЙСТВИЕ  почему этого нельзя
+    {"  "}`preview`       чем кончится бой с каждой картой Дома; `preview` ДЕЙСТВИЕ: после этого действия
     {"  "}`save` [ФАЙЛ]   сохранить игру; сказать, где она хранится
     {"  "}`help`          эта справка
     {"  "}quit            выйти

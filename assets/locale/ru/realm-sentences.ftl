@@ -24,7 +24,7 @@ realm-units = { $unit ->
        *[other] { $count } осадных башен
     }
 }{ $routed ->
-    [yes] {" "}(отступление)
+    [yes] {" "}(в отступлении)
    *[no] {""}
 }
 realm-term-units = { $of } { $value }
@@ -55,7 +55,7 @@ realm-word-attacker = атакующий
 realm-word-defender = обороняющийся
 realm-word-destroy-units = уничтожить отряды
 realm-word-lower-highest = опуститься на самом высоком треке
-realm-word-routed = отступил
+realm-word-routed = в отступлении
 
 # Ход игры
 realm-event-game-began = Игра начинается. Порядок хода: { $houses }.
@@ -81,7 +81,7 @@ realm-event-supply-set = { $house }: снабжение { $to }.
 realm-event-power-changed = { $house }: власть { $by }.
 realm-event-track-set = { $track }: { $houses }.
 realm-event-token-passed = { $token } переходит: { $house }.
-realm-event-token-used = { $house }: в деле { $token }.
+realm-event-token-used = { $house } применяет жетон: { $token }.
 realm-event-bids-revealed = { $subject-id ->
     [wildlings] Ставки против одичалых: { $bids }.
    *[other] Ставки, { $subject }: { $bids }.
@@ -107,7 +107,7 @@ realm-event-bidder-named = { $place-id ->
     [lowest] Самая низкая ставка: { $house }.
    *[highest] Самая высокая ставка: { $house }.
 }
-realm-event-card-discarded = { $house }: в сброс, { $card }.
+realm-event-card-discarded = { $house } сбрасывает карту: { $card }.
 realm-event-cards-taken-back = { $house } берёт на руку: { $cards }.
 realm-event-game-over = { $why-id ->
     [castles] Сразу побеждает { $winner }. Замки и крепости: { $castles }.

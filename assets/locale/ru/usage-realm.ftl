@@ -23,3 +23,7 @@ usage-x-realm-simulate-json = с картами перевеса, для про�
 usage-realm-rules = Найти правило «Игры престолов», главу или слово.
 usage-realm-topic = Номер правила, глава или слова.
 usage-x-realm-rule = глава по имени или буквам или всё, где есть это слово
+usage-realm-show-file = Записанная игра (.bow); без неё — расстановка.
+usage-realm-show-png = Вдобавок нарисовать карту: файл картинки.
+usage-x-realm-show-file = как стоит записанная игра
+usage-x-realm-show-png = и её картина

@@ -11,6 +11,7 @@ from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events.base import KINDS
 from bow.content.plans import MOST_LASTING
 from bow.ground import chance as generator
+from bow.ground.script import Script
 from bow.terms import HOUSES, SYMBOLS
 
 if TYPE_CHECKING:
@@ -142,7 +143,7 @@ class State:
     legal_actions: list[Action]
     events: list[Event] | None
     outcomes: list[str]
-    script: generator.Script | None
+    script: Script | None
     actions: int  # of this round, or since the position was read or a House passed: no round goes on without end
 
     def copy(self) -> State:

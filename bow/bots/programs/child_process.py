@@ -84,9 +84,11 @@ class ChildProcess:
         """Its next line, without its end; None: it has written none until that time (of `time.monotonic`), or `wake`.
 
         Raises:
-            EndedError: nothing can come any more, or nothing can be sent.
+            EndedError: nothing can come any more, or nothing can be sent, or `end` was called.
             OverlongError: the line is too long.
         """
+        if self._over.is_set():
+            raise EndedError
         try:
             found = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
@@ -113,6 +115,8 @@ class ChildProcess:
     def _ended(self, grace: float) -> int | None:
         self._outbox.put(None)
         self._over.set()
+        with contextlib.suppress(queue.Full):  # whoever waits in another thread need not wait any longer
+            self._inbox.put_nowait(EndedError)
         self._silent.wait(grace)
         # It has not been waited for yet, so that its number is still its own.
         with contextlib.suppress(ProcessLookupError, PermissionError):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmSeedOption, SettingOption, open_realm
-from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption
-from bow.cli.terminal.output import NO, epilog, print_json
-from bow.cli.terminal.terminal_words import say
+from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
+from bow.cli.terminal.output import NO, epilog, fail, print_json
+from bow.cli.terminal.terminal_words import say, translated_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +30,8 @@ def add_to(group: typer.Typer) -> None:
         "show",
         epilog=epilog(
             ("bow realm show --players 4", "the set-up for four"),
+            ("bow realm show evening.bow", "how a recorded game stands"),
+            ("bow realm show --png map.png", "and a picture of it"),
             ("bow realm show --json", "the complete position, for programs"),
         ),
     )(show)
@@ -42,25 +47,52 @@ def add_to(group: typer.Typer) -> None:
 
 
 def show(
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="FILE", help="A recorded game (.bow); without it, a set-up.", show_default=False),
+    ] = None,
     players: PlayersOption = 6,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     after: RealmAfterOption = [],  # noqa: B006
     content: RealmPacksOption = [],  # noqa: B006
     box_only: RealmBoxOption = False,
+    png: Annotated[
+        Path | None,
+        typer.Option("--png", metavar="FILE", help="Draw the map into a picture, too.", show_default=False),
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Show a game: Houses, tracks, and every area in which something stands."""
+    from bow.record.recorded_realms import resume_realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
-    realm = open_realm(players, seed, option, after, content, box_only)
+    if png is not None and find_spec("matplotlib") is None:
+        fail(say("sheet-none"))
+    if file is None:
+        realm = open_realm(players, seed, option, after, content, box_only)
+    elif option or after:
+        fail("A recorded game stands as it was played; leave out --option and --after.")
+    else:
+        laid = realm_laid(content, box_only) if content or box_only else None
+        realm = resume_realm(file, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
+    words = spoken()
+    names = realm_names(realm.content, words)
+    if png is not None:
+        from bow.lab.realm_picture import draw_realm
+
+        try:
+            draw_realm(realm, realm.content, png, words, names)
+        except OSError as error:
+            fail(say("realm-picture-not-written", file=str(png), why=error.strerror or str(error)))
     if json:
         print_json(realm.to_position())
         return
-    words = spoken()
-    for line in lines_of(realm, realm.content, words, realm_names(realm.content, words)):
+    for line in lines_of(realm, realm.content, words, names):
         print(line)
+    if png is not None:
+        print(f"\n{say('realm-picture-drawn', file=str(png))}")
 
 
 def legal(

@@ -57,7 +57,7 @@ def rules(
         no(say("realm-rules-nothing", topic=asked))
     for n, rule in enumerate(found):
         print("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
-        for ruling in rule.rulings:
+        for ruling in rulings_of(rule):
             print(f"  {say('rules-ruling', text=ruling)}")
 
 
@@ -76,9 +76,15 @@ def rules_on(asked: str) -> list[RealmRule]:
 
     def mentions(rule: RealmRule) -> bool:
         said = _said(f"printed-rule-{rule.id.lower()}", rule.text)
-        return wanted in " ".join((said, rule.text, *rule.rulings)).lower()
+        return wanted in " ".join((said, rule.text, *rulings_of(rule), *rule.rulings)).lower()
 
     return [rule for rule in book.rules.values() if mentions(rule)]
+
+
+def rulings_of(rule: RealmRule) -> list[str]:
+    """The rulings on a rule in the reader's language."""
+    stem = f"printed-rule-{rule.id.lower()}-ruling"
+    return [_said(f"{stem}-{n}", ruling) for n, ruling in enumerate(rule.rulings, start=1)]
 
 
 def _said(key: str, text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from bow.cli.realm.realm_asking import lines_of
-from bow.cli.terminal.output import ask, console, numbered
+from bow.cli.terminal.output import ask, console, numbered, print_columns
 from bow.cli.terminal.terminal_words import error_lines, say
 
 if TYPE_CHECKING:
@@ -141,6 +141,7 @@ class RealmSeats:
             "show": self.show,
             "undo": self.undo,
             "why": self.say_why,
+            "preview": self.preview,
             "save": self.save,
             "help": self.help,
             "?": self.help,
@@ -168,10 +169,7 @@ class RealmSeats:
             f"{n:3} {text}" if told.count(text) == 1 else f"{n:3} {text} ({action})"
             for n, (text, action) in enumerate(zip(told, actions, strict=True), start=1)
         ]
-        width = max(len(cell) for cell in cells) + 3
-        columns = max(1, console().width // width)
-        for start in range(0, len(cells), columns):
-            print("".join(f"{cell:{width}}" for cell in cells[start : start + columns]).rstrip())
+        print_columns(cells)
 
     def do(self, action: Action | str) -> None:
         """Does it and writes it down; what happened is told to whoever looks next."""
@@ -229,6 +227,21 @@ class RealmSeats:
             return
         why = realm_refusal_sentence(self.words, refusal, self.names)
         print(say("realm-not-legal", why=why, rule=refusal.rule))
+
+    def preview(self, action: str) -> None:
+        """What the combat that is open comes to, or that a march begins, after an action, as the House knows."""
+        from bow.words.realm_previews import preview_lines
+
+        owed = self.realm.decision
+        assert owed is not None
+        view = self.realm.view(owed.house)
+        listed = numbered(action, len(actions := self.realm.legal_actions())) if action else None
+        wanted = str(actions[listed - 1]) if listed is not None else action
+        if wanted and view.why_not(wanted) is not None:
+            self.say_why(wanted)
+            return
+        for line in preview_lines(self.words, view.preview(wanted or None), self.names):
+            print(line)
 
     def undo(self, _: str) -> None:
         """One action back."""

@@ -91,6 +91,14 @@ def numbered(text: str, most: int) -> int | None:
     return int(text) if len(text) <= 9 and text.isdecimal() and 1 <= int(text) <= most else None
 
 
+def print_columns(cells: list[str]) -> None:
+    """Prints short texts in as many columns as the terminal holds."""
+    width = max(len(cell) for cell in cells) + 3
+    columns = max(1, console().width // width)
+    for start in range(0, len(cells), columns):
+        print("".join(f"{cell:{width}}" for cell in cells[start : start + columns]).rstrip())
+
+
 def own_command() -> str:
     """How this very program is called from the present folder: `bow`, or its path where it is not on the PATH."""
     if shutil.which("bow"):

@@ -18,8 +18,7 @@ from bow.lab.analysis.depths import DEPTHS, NORMAL, Depth
 from bow.lab.analysis.judging import Judged, judge, look_again
 from bow.lab.analysis.keeping import OutOfDateError, keep, kept
 from bow.lab.analysis.walking import WalkedBattle, walked
-from bow.lab.trying.played import StoppedError
-from bow.lab.trying.trial import GLANCE, Flag
+from bow.lab.cores import GLANCE, StopFlag, StoppedError
 from bow.processes import QuietPool, process_context
 
 SAVED_EVERY: Final = 10.0  # seconds
@@ -222,10 +221,10 @@ def _on_cores(pool: QuietPool, tasks: Sequence[_Task], most: int, stop: Callable
             yield future.result()
 
 
-_here: list[tuple[WalkedBattle, Flag]] = []
+_here: list[tuple[WalkedBattle, StopFlag]] = []
 
 
-def _begin(packs: Sequence[Path], journal: Path, flag: Flag) -> None:
+def _begin(packs: Sequence[Path], journal: Path, flag: StopFlag) -> None:
     """How a process begins: with the content packs in use, the battle, and the flag that says that it is to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl and C is for the process that started it
     use(packs)

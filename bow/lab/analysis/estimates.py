@@ -19,7 +19,7 @@ from bow.bots.greedy import Thought
 from bow.bots.playout import Playout
 from bow.bots.thumb import Thumb
 from bow.bots.winning import WEIGHTS, Prognosis
-from bow.lab.trying.played import StoppedError
+from bow.lab.cores import StoppedError
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, View

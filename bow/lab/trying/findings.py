@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from bow.battle import HOUSES
 from bow.lab.balance import FAIR, FAVOURED
-from bow.lab.trying.played import houses_of
+from bow.lab.event_watch import houses_of
 from bow.lab.trying.trial import Trial
 from bow.words.fault_sentences import translated_sentence
 from bow.words.messages import Names, Words

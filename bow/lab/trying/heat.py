@@ -57,15 +57,16 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
         means: dict[str, dict[str, float]] = {
             house: {hex: times / many for hex, times in heat[house].items()} for house in HOUSES
         }
-        figure = _figure(battle, means, words.say(f"try-heat-{kind}", name=name), kind, words)
+        figure = heat_figure(battle, means, words.say(f"try-heat-{kind}", name=name), kind, words)
         figure.savefig(path, dpi=110)
         files.append(path)
     return files
 
 
-def _figure(
+def heat_figure(
     battle: bow.Battle, means: Mapping[str, Mapping[str, float]], title: str, kind: str, words: Words
 ) -> Figure:
+    """A picture with a map for each House, its hexes in shades of their means; `kind`: one of `KINDS`."""
     board = battle.board
     wide = 0.52 * (board.columns + 1)
     figure = Figure(figsize=(2 * wide + 1.6, 0.46 * (board.rows + 1) + 1.2), layout="constrained")

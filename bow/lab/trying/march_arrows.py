@@ -9,8 +9,8 @@ from math import cos, hypot, pi, sin
 from typing import Final
 
 from bow.hexes import Board
+from bow.lab.event_watch import Step
 from bow.lab.trying.marches import UsualMarch, step_strengths
-from bow.lab.trying.played import Step
 
 Place = tuple[float, float]
 Polygon = list[Place]

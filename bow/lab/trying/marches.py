@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from bow.battle import HOUSES
-from bow.lab.trying.played import Step, houses_of
+from bow.lab.event_watch import Step, houses_of
 from bow.lab.trying.trial import Trial
 
 OFTEN: Final = 0.4

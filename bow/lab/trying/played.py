@@ -3,47 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import Final
 
 import bow
 from bow.battle import HOUSES
 from bow.battle.endless import EndlessError
-from bow.battle.events import (
-    Advanced,
-    Arrived,
-    BoardLeft,
-    ControlChanged,
-    Eliminated,
-    Moved,
-    Pursued,
-    Relocated,
-    Retreated,
-    Scored,
-    SpecialRuleApplied,
-    Swapped,
-    TurnBegan,
-)
 from bow.bots.player import Bot
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
 from bow.bots.programs.seating import seated
 from bow.content.documents.faults import Fault, InputError
 from bow.content.plans import Scenario
+from bow.lab.cores import StoppedError
+from bow.lab.event_watch import EventWatch, Step
 
 MOST_ACTIONS: Final = 5_000
 """No battle of a trial is longer: it counts as unfinished. The longest of the book takes 700."""
-
-Spots = dict[str, Counter[str]]
-"""House -> hex -> how often."""
-Step = tuple[str, str]
-"""From a hex to the next one."""
-
-
-class StoppedError(Exception):
-    """Somebody has stopped the trial in the middle of a battle."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +124,7 @@ def play_one(
 
 def _played(battle: bow.Battle, bots: Mapping[str, Bot], number: int, stop: Callable[[], bool]) -> PlayedBattle:
     """Plays a battle to its end."""
-    watch = _Watch(battle)
+    watch = EventWatch(battle)
     actions = 0
     try:
         while (owed := battle.decision) is not None:
@@ -158,110 +135,39 @@ def _played(battle: bow.Battle, bots: Mapping[str, Bot], number: int, stop: Call
             watch.see(battle.play(bots[owed.house].choose(battle.view(owed.house))))
             actions += 1
     except EndlessError as error:
-        return watch.played(number, "unfinished", "unfinished", rounds=battle.round, fault=str(error))
+        return _written(watch, number, "unfinished", "unfinished", rounds=battle.round, fault=str(error))
     outcome = battle.outcome
     assert outcome is not None
     text = str(dict(outcome.values).get("text") or "")
-    return watch.played(number, outcome.winner, outcome.why, text, battle.round, actions)
+    return _written(watch, number, outcome.winner, outcome.why, text, battle.round, actions)
 
 
-class _Watch:
-    """What the events of a battle told so far."""
-
-    def __init__(self, battle: bow.Battle) -> None:
-        self.house = dict(houses_of(battle))
-        self.at = {id: unit.at for id, unit in battle.units.items()}
-        self.holder: dict[str, str | None] = dict(battle.control)
-        self.points: Spots = {house: Counter() for house in HOUSES}
-        self.stood: Spots = {house: Counter() for house in HOUSES}
-        self.died: Spots = {house: Counter() for house in HOUSES}
-        self.steps: dict[str, list[Step]] = {}
-        self.fired: set[str] = set()
-        self.moved: set[str] = set()
-        self.fell: set[str] = set()
-        self.came: set[str] = set()
-        self.turned: set[str] = set()
-        placed = dict(self.at)
-        self.see(battle.start_events)
-        self.at = placed  # the events of the set-up have been done already
-
-    def see(self, events: Iterable[bow.Event]) -> None:
-        """Takes notice of what an action caused."""
-        for event in events:
-            match event:
-                case TurnBegan():
-                    for unit, hex in self.at.items():
-                        self.stood[self.house[unit]][hex] += 1
-                case Relocated():
-                    self.at[event.unit] = event.to
-                    if not isinstance(event, Retreated):
-                        self.moved.add(event.unit)
-                    self.steps.setdefault(event.unit, []).extend(_steps(event))
-                case Swapped():
-                    one, other = event.unit, event.with_
-                    self.at[one], self.at[other] = self.at[other], self.at[one]
-                    self.moved |= {one, other}
-                case Eliminated():
-                    self.at.pop(event.unit, None)
-                    self.fell.add(event.unit)
-                    self.died[self.house[event.unit]][event.at] += 1
-                case BoardLeft():
-                    self.at.pop(event.unit, None)
-                case Arrived():
-                    self.at[event.unit] = event.at
-                    self.came.add(event.unit)
-                case ControlChanged():
-                    if self.holder.get(event.hex) != event.house:
-                        self.turned.add(event.hex)
-                    self.holder[event.hex] = event.house
-                case Scored():
-                    self.points[event.house][event.why] += event.points
-                case SpecialRuleApplied():
-                    self.fired.add(event.rule)
-
-    def played(
-        self, number: int, winner: str, why: str, text: str = "", rounds: int = 0, actions: int = 0, fault: str = ""
-    ) -> PlayedBattle:
-        """All of it, with how the battle ended."""
-        return PlayedBattle(
-            number=number,
-            winner=winner,
-            why=why,
-            text=text,
-            rounds=rounds,
-            actions=actions,
-            points=self.points,
-            fired=frozenset(self.fired),
-            moved=frozenset(self.moved),
-            fell=frozenset(self.fell),
-            came=frozenset(self.came),
-            turned=frozenset(self.turned),
-            stood=self.stood,
-            died=self.died,
-            steps={unit: tuple(steps) for unit, steps in self.steps.items()},
-            fault=fault,
-        )
-
-
-def _steps(event: Relocated) -> Iterable[Step]:
-    """The steps of a march; who retreats or evades does not march."""
-    match event:
-        case Moved():
-            return pairwise(event.path)
-        case Advanced() | Pursued():
-            hexes = (event.from_, event.first, event.to)
-            return (step for step in pairwise(hexes) if step[0] != step[1])
-    return ()
-
-
-def houses_of(battle: bow.Battle) -> Iterable[tuple[str, str]]:
-    """Every unit of a battle, those of the reserve too, with its House."""
-    for id, unit in battle.units.items():
-        yield id, unit.house
-    for id, waiting in battle.plan.reserve.items():
-        if waiting.house is not None:
-            yield id, waiting.house
-        elif waiting.commander is not None:
-            yield id, battle.catalogue.commanders[waiting.commander].house
-        elif waiting.kind is not None:
-            yield id, battle.catalogue.kinds[waiting.kind].house
+def _written(
+    watch: EventWatch,
+    number: int,
+    winner: str,
+    why: str,
+    text: str = "",
+    rounds: int = 0,
+    actions: int = 0,
+    fault: str = "",
+) -> PlayedBattle:
+    """All that was seen of a battle, with how it ended."""
+    return PlayedBattle(
+        number=number,
+        winner=winner,
+        why=why,
+        text=text,
+        rounds=rounds,
+        actions=actions,
+        points=watch.points,
+        fired=frozenset(watch.fired),
+        moved=frozenset(watch.moved),
+        fell=frozenset(watch.fell),
+        came=frozenset(watch.came),
+        turned=frozenset(watch.turned),
+        stood=watch.stood,
+        died=watch.died,
+        steps={unit: tuple(steps) for unit, steps in watch.steps.items()},
+        fault=fault,
+    )

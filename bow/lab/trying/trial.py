@@ -5,16 +5,14 @@ The work can run in the background: whoever starts it is told how far it is, and
 
 from __future__ import annotations
 
-import os
 import time
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
-from concurrent.futures import TimeoutError as NotYet
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import bow
 from bow.battle import HOUSES
@@ -22,11 +20,11 @@ from bow.bots import BOTS
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import StandInCalled
 from bow.bots.programs.seating import is_bot, is_program, words_of
-from bow.content.packs import in_use, use
 from bow.content.plans import Plan, Scenario
 from bow.lab.balance import interval
-from bow.lab.trying.played import PlayedBattle, Spots, StoppedError, play_one, watchable, watchable_battle
-from bow.processes import QuietPool, process_context
+from bow.lab.cores import GLANCE, StoppedError, in_order, to_stop
+from bow.lab.event_watch import Spots
+from bow.lab.trying.played import PlayedBattle, play_one, watchable, watchable_battle
 
 SECONDS: Final = 60.0
 """How long a trial takes if nobody says how many battles."""
@@ -34,18 +32,9 @@ LEAST: Final = 10
 """So many battles are played however long they take; fewer say nothing."""
 MOST: Final = 100
 """More are not played unless somebody asks for them."""
-GLANCE: Final = 0.1
-"""Seconds after which it is looked whether the trial is to stop."""
 
 #: is told how many battles are over, and the share of the trial that is done, 0 to 1
 Progress = Callable[[int, float], None]
-
-
-class Flag(Protocol):
-    """What all processes of a trial see: it is to stop."""
-
-    def is_set(self) -> bool:
-        """Whether it is."""
 
 
 @dataclass(frozen=True)
@@ -263,69 +252,16 @@ def try_battle(
             passed = (time.perf_counter() - began) / max(seconds, GLANCE) if games is None else 0.0
             progress(len(found), min(1.0, max(len(found) / most, min(passed, len(found) / LEAST))))
 
-    one = partial(play_one, watched, bot, seed, budget=budget)
-    processes = min(jobs or os.cpu_count() or 1, most)
+    one = partial(play_one, watched, bot, seed, stop=to_stop, budget=budget)
     stopped = False
     try:
-        for game in _one_by_one(one, most, stop) if processes == 1 else _on_cores(one, most, processes, stop):
-            if game is not None:
-                found.append(game)
-            tell()
-            if enough():
-                break
+        with closing(in_order(one, range(most), jobs, stop=stop)) as games_played:
+            for game in games_played:
+                if game is not None:
+                    found.append(game)
+                tell()
+                if enough():
+                    break
     except StoppedError:
         stopped = True
     return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped, position)
-
-
-def _one_by_one(one: Callable[..., PlayedBattle], most: int, stop: Callable[[], bool]) -> Iterator[PlayedBattle]:
-    """The battles, played in this process. StoppedError: it is to stop."""
-    for number in range(most):
-        yield one(number, stop)
-
-
-def _on_cores(
-    one: Callable[..., PlayedBattle], most: int, processes: int, stop: Callable[[], bool]
-) -> Iterator[PlayedBattle | None]:
-    """The battles in their order, played by several processes; None: the next one is not over yet.
-
-    Raises:
-        StoppedError: it is to stop. The processes end at once.
-    """
-    context = process_context()
-    flag = context.Event()
-    with QuietPool(processes, context, _begin, (in_use(), flag)) as pool:
-        waiting: deque[Future[PlayedBattle]] = deque()
-        numbers = iter(range(most))
-        try:
-            while True:
-                for number in numbers:
-                    waiting.append(pool.submit(_in_process, one, number))
-                    if len(waiting) >= 2 * processes:
-                        break
-                if not waiting:
-                    return
-                while not waiting[0].done():
-                    if stop():
-                        raise StoppedError
-                    try:
-                        waiting[0].result(timeout=GLANCE)
-                    except NotYet:
-                        yield None
-                yield waiting.popleft().result()
-        finally:  # an interrupt too: battles that nobody wants stop in the middle
-            flag.set()
-            pool.shutdown(cancel_futures=True)
-
-
-_flags: list[Flag] = []
-
-
-def _begin(packs: Sequence[Path], flag: Flag) -> None:
-    """How a process of a trial begins: with the content packs in use, and the flag."""
-    use(packs)
-    _flags[:] = [flag]
-
-
-def _in_process(one: Callable[..., PlayedBattle], number: int) -> PlayedBattle:
-    return one(number, _flags[0].is_set)

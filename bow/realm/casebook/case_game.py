@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.ground.actions import Action
-from bow.ground.chance import Script
+from bow.ground.script import Script
 from bow.realm.casebook.case_position import CaseError, lay_on_top, listing, orders_of, state_of_position, wanted
 from bow.realm.casebook.case_steps import IN_COMBAT, actions_of, least, wanted_number
 from bow.realm.compiling import begin_realm
@@ -54,6 +54,8 @@ class CaseChance(Script):
             if step.get("event") == sort:
                 self.at = n + 1
                 top = [step["secret"][house] for house in self.sides()] if tides else list(step["cards"])
+                if tides and "next" in step:
+                    top.append(step["next"])
                 return self._with_top(list(cards), [str(card) for card in top])
         raise CaseError(("actions",), f"a shuffle comes, and no event `{sort}` says what it brings")
 

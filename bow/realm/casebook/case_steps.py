@@ -11,6 +11,7 @@ from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.terms import SHIP, TRACKS, UNITS
 from bow.realm.position import ROUTED
 from bow.realm.rules.fighting.support import ACCEPT, NONE
+from bow.realm.rules.fighting.tides import REDRAW
 from bow.realm.rules.mustering import DONE
 
 if TYPE_CHECKING:
@@ -187,6 +188,7 @@ READERS: Mapping[str, Callable[[Any, Mapping[str, Any]], list[Action]]] = {
     "raven_swap": _swap,
     "ability": _ability,
     "blade": lambda s, step: [Action("blade")],
+    "redraw": lambda s, step: [REDRAW],
     "capture": _capture,
     "choose": _choose,
     "order_tied": _tied,

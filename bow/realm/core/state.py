@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bow.ground import chance as generator
+from bow.ground.script import Script
 from bow.realm.core.terms import IRON_THRONE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ class State:
     legal_actions: list[Action]
     events: list[RealmEvent] | None
     outcomes: list[str]
-    script: generator.Script | None
+    script: Script | None
     actions: int
 
     def copy(self) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 import arcade
@@ -71,7 +72,11 @@ class Camera:
         bx, by = self.on_board(x, y)
         bx, by = bx / self.unit, (self.size[1] - by) / self.unit
         board = self.board
-        best = min(range(board.size), key=lambda h: (board.centre(h)[0] - bx) ** 2 + (board.centre(h)[1] - by) ** 2)
+        row = (by - 1 / sqrt(3)) / (sqrt(3) / 2)  # see `Board.centre`
+        near = [h for h in range(board.size) if abs(board.row[h] - row) <= 1]
+        if not near:
+            return None
+        best = min(near, key=lambda h: (board.centre(h)[0] - bx) ** 2 + (board.centre(h)[1] - by) ** 2)
         cx, cy = board.centre(best)
         dx, dy = abs(bx - cx), abs(by - cy)
         inside = dx <= 0.5 and dy <= 0.5774 and dx * 0.57735 + dy <= 0.57735

@@ -14,6 +14,7 @@ import arcade
 from arcade.types import Color
 from PIL import Image
 from pyglet.graphics import Batch
+from pyglet.text import Label, Weight
 
 from bow.table.kit import redrawing, theme
 from bow.table.kit.pictures import picture_file, shown
@@ -106,9 +107,9 @@ class Canvas:
         self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._batch = Batch()
-        self._texts: list[arcade.Text] = []
+        self._texts: list[Label] = []
         self._looks: list[Written] = []
-        self._spare: dict[Written, list[arcade.Text]] = {}
+        self._spare: dict[Written, list[Label]] = {}
 
     def clear(self) -> None:
         """Begins anew. A text that is written again as it was is used again: to set letters is the slow part."""
@@ -124,7 +125,7 @@ class Canvas:
         """Takes texts that are needed no more out of the batch."""
         for texts in self._spare.values():
             for text in texts:
-                text.label.delete()
+                text.delete()
         self._spare = {}
 
     def draw(self) -> None:
@@ -275,16 +276,16 @@ class Canvas:
         if spare:
             text = spare.pop()
             if (text.x, text.y) != (x, y):
-                text.position = x, y
+                text.position = x, y, 0
         else:
-            text = arcade.Text(
+            text = Label(
                 spaced(look.line, look.face, look.size),
                 x,
                 y,
-                Color.from_iterable(look.colour),
-                look.size * POINTS,
+                color=Color.from_iterable(look.colour),
+                font_size=look.size * POINTS,
                 font_name=look.face.family,
-                bold=look.face.bold,
+                weight=Weight.BOLD if look.face.bold else Weight.NORMAL,
                 italic=look.face.italic,
                 anchor_x=look.align,
                 anchor_y="baseline",

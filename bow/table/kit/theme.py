@@ -16,7 +16,7 @@ from bow.table.kit.regions import Box
 
 Colour = tuple[int, int, int, int]
 
-# --- fonts: names to give to arcade.Text
+# --- fonts: names to give to pyglet's labels
 SERIF = "Alegreya"
 TITLE = "Alegreya SC"
 BODY = "Alegreya Sans"

@@ -107,7 +107,9 @@ class NoteLayer:
         frame, lift, side = over.board.camera.box, over.hex_width * 0.3, over.hex_width * 0.45
         corners = [(at[0] + dx, at[1] + dy) for dy in (lift, -lift - high) for dx in (-broad / 2, side, -side - broad)]
         corners += [(at[0] + dx, at[1] - high / 2) for dx in (side, -side - broad)]
+        width = over.hex_width
         units = [over.centre(hex) for hex in over.board.scene.at.values()]
+        figures = [Box(x - width * 0.35, y - width * 0.35, width * 0.7, width * 0.9) for x, y in units]
 
         def fitted(corner: Point) -> Box:
             left = max(frame.left, min(frame.right - broad, corner[0]))
@@ -115,8 +117,6 @@ class NoteLayer:
             return Box(round(left), round(low), broad, high)
 
         def hidden(place: Box) -> float:
-            width = over.hex_width
-            figures = (Box(x - width * 0.35, y - width * 0.35, width * 0.7, width * 0.9) for x, y in units)
             return round(sum(place.shared(figure) for figure in figures))
 
         return min(map(fitted, corners), key=hidden)

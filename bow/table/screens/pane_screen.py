@@ -23,9 +23,8 @@ class PaneScreen(Screen):
         super().__init__(navigator)
         self.pane = Scroll()
 
-    def on_draw(self) -> None:
+    def draw_all(self) -> None:
         """Draws the page, and its words in their place."""
-        self.clear()
         self.canvas.draw()
         self.pane.draw(self.window)
         self.draw_over()

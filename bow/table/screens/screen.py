@@ -49,6 +49,7 @@ class Screen(arcade.View):
         self.headings: list[Box] = []  # no hint may hide them
         self.lid: PartPanel | None = None  # what lies over it and takes all clicks and keys while it is open
         self._labelled: set[tuple[str, str]] = set()  # what shows all that there is to say
+        self._touched = False
 
     # --- for subclasses
     def build(self) -> None:
@@ -71,8 +72,13 @@ class Screen(arcade.View):
         """The whole window."""
         return Box(0, 0, self.width, self.height)
 
+    def touched(self) -> None:
+        """What pointer or focus are on has changed: it is laid out anew when it is next drawn."""
+        self._touched = True
+
     def rebuild(self) -> None:
         """Lays everything out anew."""
+        self._touched = False
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         self.canvas.clear()
         self.regions, self.headings = [], []
@@ -131,7 +137,11 @@ class Screen(arcade.View):
         would be hidden.
         """
         box, gap = region.box, theme.px(6)
+        far = gap + FARTHEST * theme.px(STEP)
+        wide, tall = broad + far, high + far
+        near = Box(box.left - wide, box.bottom - tall, box.width + 2 * wide, box.height + 2 * tall)
         others = [other.box for other in self.regions if other.enabled and other is not region]
+        others = [other for other in others if other.shared(near)]
         tried: list[tuple[float, int, Box]] = []
         for step in range(FARTHEST if box.height < theme.px(3 * STEP) else 1):
             away = gap + step * theme.px(STEP)
@@ -211,8 +221,14 @@ class Screen(arcade.View):
         self.rebuild()
 
     def on_draw(self) -> None:
-        """Draws the canvas."""
+        """Draws it, laid out anew where pointer or focus have changed."""
+        if self._touched:
+            self.rebuild()
         self.clear()
+        self.draw_all()
+
+    def draw_all(self) -> None:
+        """Draws the canvas, and what lies over it."""
         self.canvas.draw()
         self.draw_over()
 
@@ -225,7 +241,7 @@ class Screen(arcade.View):
         region = self.region_at(x, y)
         if _key(region) != _key(self.hovered):
             self.hovered = region
-            self.rebuild()
+            self.touched()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Marks what is held down."""
@@ -233,13 +249,13 @@ class Screen(arcade.View):
             return
         self.hovered = self.pressed = self.region_at(x, y)
         self.focused = None
-        self.rebuild()
+        self.touched()
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A click is a press and a release on the same region."""
         pressed, self.pressed = self.pressed, None
         region = self.region_at(x, y)
-        self.rebuild()
+        self.touched()
         if pressed is not None and _key(region) == _key(pressed) and region is not None and region.enabled:
             self._do(region)
 
@@ -268,7 +284,7 @@ class Screen(arcade.View):
             self.focused = there[(there.index(self.focused) + by) % len(there)]
         else:
             self.focused = there[0 if by > 0 else -1]
-        self.rebuild()
+        self.touched()
 
 
 def _key(region: Region | None) -> tuple[str, str] | None:

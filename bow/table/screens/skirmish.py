@@ -196,9 +196,8 @@ class SkirmishScreen(PaneScreen):
                 say("book-painting"), self.field.place, letter(16), theme.INK, SERIF_SLANTED, align="center"
             )
 
-    def on_draw(self) -> None:
+    def draw_all(self) -> None:
         """The canvas, the board over it with its rows, tooltips on top."""
-        self.clear()
         self.canvas.draw()
         self.pane.draw(self.window)
         self.field.draw()

@@ -108,9 +108,8 @@ class SkirmishSetupScreen(SetupPage):
         )  # fmt: skip
 
     # --- drawing
-    def on_draw(self) -> None:
+    def draw_all(self) -> None:
         """The canvas, the field over it, tooltips on top."""
-        self.clear()
         self.canvas.draw()
         if self.shows_field:
             self.field.draw()
@@ -153,7 +152,7 @@ class SkirmishSetupScreen(SetupPage):
             self._point()
             self._tooltip()
         else:
-            self.rebuild()
+            self.touched()
 
     def _tooltip(self) -> None:
         region = self.hovered

@@ -11,6 +11,7 @@ import pytest
 
 from bow.realm.content.realm_rules import load_realm_rules
 
+ROOT = Path(__file__).parents[3]
 Run = Callable[..., tuple[int, str, str]]
 CASES = """\
 cases:
@@ -123,3 +124,23 @@ def test_games_are_simulated_alike(run: Run) -> None:
     assert first == json.loads(run(*arguments)[1])
     assert sum(first["wins"].values()) == first["games"] == 2
     assert "Games 1; rounds" in run("realm", "simulate", "--players", "3", "--games", "1")[1]
+
+
+def test_a_game_is_drawn(run: Run, tmp_path: Path) -> None:
+    game = ROOT / "tests" / "golden" / "realm-of-three.bow"
+    code, out, err = run("realm", "show", str(game), "--png", str(tmp_path / "map.png"), "--language", "ru")
+    assert (code, err) == (0, "")
+    assert "Картина: " in out
+    assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
+    code, _, err = run("realm", "show", "--png", str(tmp_path / "no" / "map.png"))
+    assert code == 2
+    assert "cannot be written: No such file or directory" in " ".join(err.split())
+    assert run("realm", "show", str(game), "--after", "ready")[0] == 2
+
+
+def test_rulings_speak_the_readers_language(run: Run) -> None:
+    out = run("realm", "rules", "MAR-5", "--language", "ru")[1]
+    assert "Решение: Вражеская престольная земля" in out
+    assert not re.search("[a-z]{3,}", out)
+    assert run("realm", "rules", "описка", "--language", "ru")[1].startswith("WCD-8  ")
+    assert "Ruling: An enemy home area" in run("realm", "rules", "MAR-5")[1]

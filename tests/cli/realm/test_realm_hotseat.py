@@ -19,10 +19,12 @@ from bow.cli.realm.realm_seats import RealmSeats
 from bow.ground.chance import below, seeded
 from bow.ground.match import Match
 from bow.realm.realm import Realm
+from bow.realm.rules.rounds import RoundStep
 from bow.record.recorded_realms import check_realm, replay_realm, resume_realm
 from bow.words.messages import Words
 from bow.words.realm_texts import realm_names
 from tests.cli.conftest import Run
+from tests.realm.cards.played import game
 
 ROOT = Path(__file__).parents[3]
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -91,21 +93,31 @@ class Terminal:
         os.write(self._at, text.encode() + b"\n")
 
     def end(self, key: bytes) -> tuple[int, str]:
-        """Presses a key of the terminal: exit code, and what is said last."""
+        """Presses a key, again where it came between question and reading: exit code, and what is said last."""
+        deadline = time.monotonic() + 300
         os.write(self._at, key)
+        while self._run.poll() is None:
+            assert time.monotonic() < deadline, self.screen
+            if not select.select([self._at], [], [], 5.0)[0]:
+                os.write(self._at, key)
+            elif not self._read():
+                break
         return self.wait()
 
     def wait(self) -> tuple[int, str]:
         """Waits for the end: exit code, and what is said last."""
-        while True:
-            try:
-                found = os.read(self._at, 65536)
-            except OSError:  # Linux says so that nobody writes any more
-                break
-            if not found:
-                break
-            self.screen += found.decode(errors="replace").replace("\r\n", "\n")
+        while self._read():
+            pass
         return self._run.wait(30), self.screen
+
+    def _read(self) -> bool:
+        """Takes what is shown now; False: nothing will be shown any more."""
+        try:
+            found = os.read(self._at, 65536)
+        except OSError:  # Linux says so that nobody writes any more
+            return False
+        self.screen += found.decode(errors="replace").replace("\r\n", "\n")
+        return bool(found)
 
     def kill(self) -> None:
         """Ends the process as nothing can end it more suddenly."""
@@ -202,9 +214,9 @@ def test_what_a_person_does_in_secret_is_not_told_to_all_when_all_look(tmp_path:
     assert not re.search(r"lays an order in", public)
 
 
-def looked_at(realm: Realm, monkeypatch: pytest.MonkeyPatch, *lines: str) -> RealmSeats:
-    """Three people at a game, who type these lines."""
-    words = Words("en")
+def looked_at(realm: Realm, monkeypatch: pytest.MonkeyPatch, *lines: str, language: str = "en") -> RealmSeats:
+    """People at a game, who type these lines."""
+    words = Words(language)
     seats = RealmSeats(Match(realm), {}, words, realm_names(realm.content, words))
     answers = iter(lines)
 
@@ -270,6 +282,47 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
     assert "Armies: 2, 2. Supply allows: 3, 2, 2. Special orders: 1" in out
     assert "House cards of Baratheon: Stannis Baratheon" in out
     assert "You leave the game. It was not written down." in out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            (
+                "Combat in Harrenhal: Stark attacks, Baratheon defends.",
+                "Stark without House cards: 2 (Knight 2, March +0).",
+                "Without House cards Baratheon would win.",
+                "Baratheon holds the Valyrian Steel Blade; where it would turn the combat stands *.",
+                "  B Stannis Baratheon",
+                "  Greatjon Umber      4:3+   4:7-   4:6-   4:5-   4:5-   4:4+*  4:4+*  4:3+",
+            ),
+        ),
+        (
+            "ru",
+            (
+                "Старк без карт Домов: 2 (Рыцарь 2, Поход +0).",
+                "Без карт Домов побеждает Баратеон.",
+                "  Русе Болтон         4:3+   4:7-   4:6-   4:5-   4:5-   4:4+*  4:4+*  4:3+",
+            ),
+        ),
+    ],
+)
+def test_a_combat_is_foreseen_before_the_march_goes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, said: tuple[str, ...]
+) -> None:
+    units = {"stoney_sept": {"stark": {"knight": 1}}, "harrenhal": {"baratheon": {"footman": 3}}}
+    blade = dict(game({}, RoundStep.MARCHES).to_position()["dominance"], valyrian_steel_blade="baratheon")
+    fiefdoms = ["stark", "baratheon", "lannister", "martell", "greyjoy", "tyrell"]
+    march = {"stoney_sept": ("stark", "march_0")}
+    realm = game(units, RoundStep.MARCHES, march, dominance=blade, fiefdoms=fiefdoms)
+    lines = ("preview", "preview 2", "preview send 9 knight pyke", "quit")
+    assert not looked_at(realm, monkeypatch, *lines, language=language).play()
+    out = capsys.readouterr().out
+    assert set(said) <= set(out.splitlines()), out
+    if language == "en":
+        assert out.count("There is no combat to foresee") == 1
+        assert "Pyke cannot be reached from Stoney Sept. (MAR-3)" in out
 
 
 def test_an_order_can_be_taken_back_until_ready_and_no_later(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def has_begun_another(parent: int) -> bool:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at the processes as Linux lists them")
-@pytest.mark.parametrize("command", ["try", "simulate"])
+@pytest.mark.parametrize("command", [pytest.param("try", marks=pytest.mark.deep), "simulate"])
 def test_an_interrupt_while_processes_begin(command: str, tmp_path: Path) -> None:
     line = [sys.executable, "-m", "bow", command, "01", "--games", "100"]
     more = ["--jobs", "2"]

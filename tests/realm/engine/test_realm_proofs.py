@@ -54,6 +54,7 @@ def test_a_random_position_is_played_on(seed: int) -> None:
 
 def test_a_hunt_counts_games_of_the_realm() -> None:
     finds: list[Find] = []
-    tally = hunt(0.01, seed=1, jobs=1, on_find=finds.append, fuzz=fuzz_realm)
+    tally = hunt(0.01, seed=1, jobs=1, on_find=finds.append, fuzz=fuzz_realm, of="games")
     assert not finds
     assert tally.battles >= 5
+    assert f"{tally.battles} games," in str(tally)

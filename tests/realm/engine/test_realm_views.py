@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bow.bots.realm_greedy import RealmGreedyBot
 from bow.realm.realm import Realm
 from tests.realm.engine.conftest import Played
 from tools.provers.realm_secrets import exchanged
@@ -35,7 +36,7 @@ def test_a_sample_looks_the_same_to_its_house_and_is_sound(played: Played, playe
     assert differ > 20
 
 
-@pytest.mark.parametrize(("players", "seed"), [(4, 32), (6, 36)])
+@pytest.mark.parametrize(("players", "seed"), [(4, 32), pytest.param(6, 36, marks=pytest.mark.deep)])
 def test_what_is_hidden_does_not_show(played: Played, players: int, seed: int) -> None:
     kinds = set()
     for number, realm in enumerate(played(players, seed)):
@@ -115,3 +116,20 @@ def test_hands_are_open_and_only_the_card_chosen_is_hidden(played: Played) -> No
     opponent = next(house for house in realm.houses if house != owed.house)
     assert chosen.view(opponent).hand(owed.house) == realm.hand(owed.house)
     assert realm.apply(realm.legal_actions()[1]).view(opponent).position() == chosen.view(opponent).position()
+
+
+@pytest.mark.rule("realm:BID-9")
+def test_the_power_of_others_tells_a_house_and_its_bot_nothing_while_bids_are_open(played: Played) -> None:
+    """Whatever power the others have: the view, a sample of it and the choice of the greedy bot stay the same."""
+    for realm in played(4, 40):
+        owed = realm.decision
+        if owed is not None and owed.kind == "bid":
+            break
+    assert owed is not None
+    position = realm.to_position()
+    position["power"] = {house: power if house == owed.house else 11 for house, power in position["power"].items()}
+    other = Realm.from_position(position)
+    assert other != realm
+    assert other.view(owed.house).position() == realm.view(owed.house).position()
+    assert other.view(owed.house).sample(3) == realm.view(owed.house).sample(3)
+    assert RealmGreedyBot(1).choose(other.view(owed.house)) == RealmGreedyBot(1).choose(realm.view(owed.house))

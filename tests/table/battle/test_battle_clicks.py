@@ -50,7 +50,7 @@ def choose(legal: tuple[Action, ...], chance: random.Random) -> Action:
     return chance.choice([action for action in legal if action.verb == verb])
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWindow") -> None:
     """A second one, with dragging and keys too, is played in test_playing."""
     seed = 1

@@ -107,17 +107,19 @@ def test_the_check_itself_finds_what_cannot_be_read(window: "TableWindow") -> No
 @pytest.mark.parametrize(
     "kind", ["turn", "act", "order", "name", "keep", "counter", "stalwart", "retreat", "pick", "follow"]
 )
-def test_no_text_runs_out_or_covers_another(window: "TableWindow", kind: str) -> None:
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_no_text_runs_out_or_covers_another(
+    window: "TableWindow", kind: str, width: int, height: int, scale: float
+) -> None:
     session = battle_at(kind)
-    for width, height, scale in SIZES:
-        boxes = places(width, height, scale)
-        for panel, box in all_panels(session, boxes):
-            canvas = panel.canvas  # type: ignore[attr-defined]
-            assert troubles(canvas, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
-            for one in panel.regions():
-                wide, high = overlap(one.box, box)
-                assert wide >= one.box.width - 2, f"{one} sticks out of {box}"
-                assert high >= one.box.height - 2, f"{one} sticks out of {box}"
+    boxes = places(width, height, scale)
+    for panel, box in all_panels(session, boxes):
+        canvas = panel.canvas  # type: ignore[attr-defined]
+        assert troubles(canvas, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
+        for one in panel.regions():
+            wide, high = overlap(one.box, box)
+            assert wide >= one.box.width - 2, f"{one} sticks out of {box}"
+            assert high >= one.box.height - 2, f"{one} sticks out of {box}"
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
@@ -438,16 +440,16 @@ def test_marked_dice_add_up_to_the_hits() -> None:
     assert marks(("green", "blue"), 2, "l1", battle, battle) is None
 
 
-def test_the_handover_says_whose_seat_it_is(window: "TableWindow") -> None:
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_handover_says_whose_seat_it_is(window: "TableWindow", width: int, height: int, scale: float) -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
-    for width, height, scale in SIZES:
-        theme.set_scale(width, height, scale)
-        handover = HandoverPanel()
-        handover.layout(Box(0, 0, width, height))
-        handover.refresh(session)
-        assert ids(handover, "button") == ["handover"]
-        assert any("Stark" in text for text, _ in handover.canvas.written)
-        assert troubles(handover.canvas, handover.box) == []
+    theme.set_scale(width, height, scale)
+    handover = HandoverPanel()
+    handover.layout(Box(0, 0, width, height))
+    handover.refresh(session)
+    assert ids(handover, "button") == ["handover"]
+    assert any("Stark" in text for text, _ in handover.canvas.written)
+    assert troubles(handover.canvas, handover.box) == []
 
 
 def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> None:

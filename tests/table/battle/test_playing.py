@@ -48,7 +48,7 @@ def same_as_written(player: Player) -> None:
     assert all(player.used[way] for way in player.ways), f"not all ways were tried: {player.used}"
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_a_round_of_wolf_raiders(player: Player) -> None:
     album = Album(player, "raiders")
     player.begin_battle("wolf-raiders", 5)
@@ -58,7 +58,7 @@ def test_a_round_of_wolf_raiders(player: Player) -> None:
     same_as_written(player)
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_a_whole_skirmish(player: Player) -> None:
     """From the title through the cards, the field and the battle to its end screen."""
     album = Album(player, "skirmish")

@@ -25,28 +25,30 @@ ASKED = {"en": "Your turn", "ru": "Ваш ход"}
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_the_question_leads_and_stays_whatever_is_pointed_at(window: "TableWindow", language: str) -> None:
-    for width, height, scale in SIZES:
-        window.set_size(width, height)
-        window.dispatch_events()
-        window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
-        session = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
-        window.show_view(BattleScreen(window, session, scale))
-        fingers = Fingers(window)
-        fingers.frame()
-        view = fingers.view
-        assert view.round.box.bottom >= view.context.box.top > view.morale.box.top
-        place = fingers.region("button", "pass").box
-        size = max(look.size for look in view.context.canvas._looks)
-        for kind, id in (("unit", "s1"), ("unit", "l5"), ("commander", "l5"), ("hex", "H6")):
-            fingers.linger(kind, id)
-            context = view.context
-            first, box = context.canvas.written[0]
-            assert first.startswith(ASKED[language])
-            assert max(look.size for look in context.canvas._looks) == size
-            assert place.top <= box.bottom
-            assert fingers.region("button", "pass").box == place
-            assert troubles(context.canvas, context.grown or context.box) == [], (width, height, scale, kind, id)
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_the_question_leads_and_stays_whatever_is_pointed_at(
+    window: "TableWindow", language: str, width: int, height: int, scale: float
+) -> None:
+    window.set_size(width, height)
+    window.dispatch_events()
+    window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
+    session = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
+    window.show_view(BattleScreen(window, session, scale))
+    fingers = Fingers(window)
+    fingers.frame()
+    view = fingers.view
+    assert view.round.box.bottom >= view.context.box.top > view.morale.box.top
+    place = fingers.region("button", "pass").box
+    size = max(look.size for look in view.context.canvas._looks)
+    for kind, id in (("unit", "s1"), ("unit", "l5"), ("commander", "l5"), ("hex", "H6")):
+        fingers.linger(kind, id)
+        context = view.context
+        first, box = context.canvas.written[0]
+        assert first.startswith(ASKED[language])
+        assert max(look.size for look in context.canvas._looks) == size
+        assert place.top <= box.bottom
+        assert fingers.region("button", "pass").box == place
+        assert troubles(context.canvas, context.grown or context.box) == [], (width, height, scale, kind, id)
     choose_language(None)
     window.show_title()
 
@@ -69,21 +71,23 @@ def test_what_is_told_grows_downward_and_whose_turn_it_is_stays_in_sight(window:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_labels_stand_whole_in_their_buttons(window: "TableWindow", language: str) -> None:
-    for width, height, scale in SIZES:
-        window.set_size(width, height)
-        window.dispatch_events()
-        window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
-        for kind in ("turn", "act", "stalwart", "keep", "counter"):
-            window.show_view(BattleScreen(window, reached(kind), scale))
-            fingers = Fingers(window)
-            fingers.frame()
-            context = fingers.view.context
-            for region in context.regions():
-                label = [box for _, box in context.canvas.written if region.box.holds(*box.centre)]
-                assert label, region
-                assert sum(box.height for box in label) <= region.box.height, (kind, width, scale, region)
-                assert all(region.box.left < box.left < box.right < region.box.right for box in label), region
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_labels_stand_whole_in_their_buttons(
+    window: "TableWindow", language: str, width: int, height: int, scale: float
+) -> None:
+    window.set_size(width, height)
+    window.dispatch_events()
+    window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale, secrecy=False))
+    for kind in ("turn", "act", "stalwart", "keep", "counter"):
+        window.show_view(BattleScreen(window, reached(kind), scale))
+        fingers = Fingers(window)
+        fingers.frame()
+        context = fingers.view.context
+        for region in context.regions():
+            label = [box for _, box in context.canvas.written if region.box.holds(*box.centre)]
+            assert label, region
+            assert sum(box.height for box in label) <= region.box.height, (kind, width, scale, region)
+            assert all(region.box.left < box.left < box.right < region.box.right for box in label), region
     choose_language(None)
     window.show_title()
 

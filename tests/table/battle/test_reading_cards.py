@@ -58,13 +58,12 @@ def right_click(fingers: Fingers, kind: str, id: str) -> None:
 def test_a_card_has_one_size_of_letters(window: "TableWindow", card: str) -> None:
     found = catalogue().cards[card]
     for width, height, size in ((150, 225, 15.0), (292, 408, 17.0), (430, 560, 24.0)):
-        for scale in (1.0, 1.5):
-            theme.set_scale(1600, 900, scale)
-            canvas = Canvas()
-            draw_card(canvas, found, catalogue(), Box(0, 0, width * scale, height * scale), letter(size))
-            sizes = {look.size for look in canvas._looks}
-            assert len(sizes) == 1, card
-            assert min(sizes) >= 14 * scale
+        theme.set_scale(1600, 900, 1.5)
+        canvas = Canvas()
+        draw_card(canvas, found, catalogue(), Box(0, 0, width * 1.5, height * 1.5), letter(size))
+        sizes = {look.size for look in canvas._looks}
+        assert len(sizes) == 1, card
+        assert min(sizes) >= 14 * 1.5
     theme.set_scale(1280, 800)
 
 
@@ -167,20 +166,22 @@ def test_cards_of_a_pile_and_the_one_played_last_can_be_read(window: "TableWindo
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_all_of_a_card_can_be_read_at_every_size(window: "TableWindow", language: str) -> None:
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_all_of_a_card_can_be_read_at_every_size(
+    window: "TableWindow", language: str, width: int, height: int, scale: float
+) -> None:
     choose_language(language)
     for scenario in (SCENARIO, "06-wolf-raiders"):
         session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
-        for width, height, scale in SIZES:
-            theme.set_scale(width, height, scale)
-            piles = PilesPanel()
-            piles.show(session, None)
-            piles.layout(arrange(width, height, shape=board_size(session.battle.board)).board)
-            for id, card in list(printed(session.battle).cards.items())[::5]:
-                piles.reading.begin(id, ())
-                piles.rebuild()
-                assert troubles(piles.canvas, piles.box) == [], id
-                assert min(look.size for look in piles.canvas._looks) >= 12 * scale
-                place = next(region.box for region in piles.regions() if region.id == f"reading:{id}")
-                assert card_fits(card, place.width, place.height, letter(14)), (id, width, height, scale)
+        theme.set_scale(width, height, scale)
+        piles = PilesPanel()
+        piles.show(session, None)
+        piles.layout(arrange(width, height, shape=board_size(session.battle.board)).board)
+        for id, card in list(printed(session.battle).cards.items())[::5]:
+            piles.reading.begin(id, ())
+            piles.rebuild()
+            assert troubles(piles.canvas, piles.box) == [], id
+            assert min(look.size for look in piles.canvas._looks) >= 12 * scale
+            place = next(region.box for region in piles.regions() if region.id == f"reading:{id}")
+            assert card_fits(card, place.width, place.height, letter(14)), (id, width, height, scale)
     choose_language(None)

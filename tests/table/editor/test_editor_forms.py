@@ -14,6 +14,7 @@ from bow.authoring.forms.value_shapes import keys_of
 from bow.content.directories import scenarios_dir
 from bow.table.screens.editor.form_page import PAGES
 from tests.table.editor.test_editor_screen import Author
+from tests.table.editor.test_tutorial import Newcomer
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -145,3 +146,40 @@ def test_a_number_that_was_only_begun_is_the_old_one_again(author: Author) -> No
     author.window.dispatch_event("on_text", "1")
     author.frame()
     assert author.draft.value["number"] in (19, 91)
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_a_unit_of_a_rule_is_picked_on_the_map(author: Author) -> None:
+    author.click("tab", "page-rules")
+    hand = Newcomer(author)
+    hand.click("button", "form:rules.reavers")
+    before = author.draft.text
+    hand.click("button", "form:rules.reavers.do.0.grant.target.units:pick")
+    author.click_at(*author.at("C9"))
+    author.shoot("editor-rule-unit-picked")
+    units = author.draft.value["rules"]["reavers"]["do"][0]["grant"]["target"]["units"]
+    assert units == ["l2", "l3", "l4", "l1"]
+    author.press(KEY.Z, modifiers=KEY.MOD_CTRL)
+    assert author.draft.text == before
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_where_a_battle_is_from_is_written_in_its_form(author: Author) -> None:
+    author.click("tab", "page-story")
+    hand = Newcomer(author)
+    assert author.draft.value["source"]["grade"] == "reconstruction"
+    hand.click("choice", "form:source.grade=public")
+    hand.write("form:source.note", "Made from a photograph.")
+    hand.click("button", "form:facts:add")
+    rows = [row.id for row in author.view.pages.page.form.rows if row.id.startswith("form:facts.")]
+    last = max(int(row.split(".")[1].split(":")[0]) for row in rows)
+    hand.write(f"form:facts.{last}", "Snow lay on the bridges.")
+    author.press(KEY.S, modifiers=KEY.MOD_CTRL)
+    author.shoot("editor-where-from")
+    path = author.draft.path
+    assert path is not None
+    written = path.read_text(encoding="utf-8")
+    assert "grade: public" in written
+    assert "Made from a photograph." in written
+    assert "Snow lay on the bridges." in written
+    assert author.draft.checked.scenario is not None

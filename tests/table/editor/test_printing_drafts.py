@@ -48,6 +48,7 @@ def test_the_draft_is_printed_beside_its_file(author: Author, tmp_path: Path) ->
     assert b"/MediaBox [ 0 0 841.88" in sheet or b"595.27" in sheet  # A4, not Letter
 
 
+@pytest.mark.deep
 def test_a_sheet_that_cannot_be_written_is_told(author: Author, tmp_path: Path) -> None:
     (tmp_path / "piper.pdf").mkdir()
     said = printed(author, "letter")

@@ -86,7 +86,7 @@ def seen(window: TableWindow) -> Image.Image:
     return arcade.get_image().convert("RGB")
 
 
-@pytest.mark.parametrize("miniatures", [True, False])
+@pytest.mark.parametrize("miniatures", [True, pytest.param(False, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("name", MOMENTS)
 def test_each_moment_is_seen_and_leaves_nothing_behind(moving: TableWindow, name: str, miniatures: bool) -> None:
     moving.change_settings(Settings(animation_speed=1.0, secrecy=False, miniatures=miniatures))

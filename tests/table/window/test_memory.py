@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING
 
+import pytest
+
 import bow
 from bow.table.play.saves import Seats
 from bow.table.screens.battle.battle_screen import BattleScreen
@@ -35,6 +37,7 @@ def kept(window: TableWindow) -> dict[str, int]:
     return {**found, "screens": sum(isinstance(thing, BattleScreen) for thing in gc.get_objects())}
 
 
+@pytest.mark.deep
 def test_battle_after_battle_keeps_no_more(window: TableWindow, home: Path) -> None:
     assert home.is_dir()
     for _ in range(2):  # what is kept for all battles is made in the first

@@ -81,7 +81,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MusicPlay
 
 
 # --- the files
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("name", PIECES)
 def test_each_piece_is_the_one_that_the_script_makes(name: str) -> None:
     piece = PIECES[name]

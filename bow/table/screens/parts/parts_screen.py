@@ -73,6 +73,7 @@ class PartsScreen(Screen):
 
     def rebuild(self) -> None:
         """Lays out the parts that show something else than before."""
+        self._touched = False
         theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
         size = self.width, self.height
         if size != self._backdrop_size:
@@ -99,9 +100,8 @@ class PartsScreen(Screen):
         if self.table.current_view is self:
             self.rebuild()
 
-    def on_draw(self) -> None:
+    def draw_all(self) -> None:
         """Draws all parts."""
-        self.clear()
         self.canvas.draw()
         self.draw_below()
         for panel in reversed(self.all_panels):
@@ -139,7 +139,7 @@ class PartsScreen(Screen):
             return
         meant, self.pressed = self.pressed, None
         moved = next((region for region in self.regions if same_region(region, meant)), None)
-        self.rebuild()
+        self.touched()
         if moved is not None and moved.enabled:
             self.activate(moved)
 

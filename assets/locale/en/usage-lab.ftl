@@ -1,0 +1,31 @@
+# The help of the commands of the laboratory; see usage.ftl.
+
+usage-lab = The laboratory: thousands of games by plan, their results as tables, reports.
+usage-x-lab-run = plays what a plan asks for, or goes on with it
+usage-x-lab-battle = one of its games as a record
+usage-lab-run = Play the games of a plan and write their results down; what has been played already is not played again.
+usage-lab-plan = The plan of the run, YAML.
+usage-x-lab-run-cores = plays what a plan asks for, on all cores
+usage-x-lab-run-again = the same again: goes on where it was ended
+usage-x-lab-run-json = on one core; numbers for programs
+usage-lab-battle = Write one game of a run down as a record, to be replayed, told and analysed.
+usage-lab-results = The folder of a run.
+usage-lab-number = The number of the game, from 0.
+usage-lab-out = The file to be written (.bow).
+usage-x-lab-battle-out = game 17 as a record, to be replayed
+usage-no-lab-battle = the game is recorded, but ended otherwise than then
+usage-x-lab-report = what came of it, as a page
+usage-lab-report = Tell what came of a run: who wins, how, how surely, and what it owes to cards, abilities, units and dice.
+usage-lab-png = Draw the pictures into this folder.
+usage-lab-html = Write it as one page.
+usage-x-lab-report-figures = numbers with their intervals
+usage-x-lab-report-html = all of it as one page
+usage-x-lab-report-png = pictures, into a folder
+usage-x-lab-report-json = all numbers, for programs
+usage-lab-compare = Compare two runs: which numbers differ by more than chance, with all that are compared considered.
+usage-lab-other = The folder of another run.
+usage-x-lab-compare = what differs beyond chance
+usage-x-lab-compare-json = every number of both, for programs
+usage-no-lab-compare = something differs
+usage-lab-cluster = Let a Dask cluster play: the address of its scheduler.
+usage-x-lab-run-cluster = on a Dask cluster

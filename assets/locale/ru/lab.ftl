@@ -1,0 +1,71 @@
+# Лаборатория: `bow lab`.
+
+lab-extra-none =
+    Лаборатории нужны пакеты, которые не установлены. Их ставит команда
+        pip install 'bow-westeros[lab]'
+lab-run-playing = Идут партии
+lab-run-rate = { $rate }/с
+lab-run-done = Сыграно партий: { $played }, за { $seconds } с, { $rate }/с. В { $path } есть все партии плана: { $games }.
+lab-run-nothing = Играть нечего: в { $path } есть все партии плана: { $games }.
+lab-battle-written = Партия { $number } записана в { $path }.
+lab-battle-differs = Партия { $number } записана в { $path }, но кончается не так, как в результатах: правила или боты изменились.
+
+# Отчёты
+lab-page-title = Партии лаборатории
+lab-report-head = Сыграно партий: { $played } из { $asked }. Интервалы верны с вероятностью 95 %.
+lab-report-written = Записано: { $path }
+lab-place-realm = Королевство, Домов: { $players }
+lab-title-ratings = Рейтинг ботов
+lab-title-wins = Кто побеждает
+lab-title-course = Ход партии
+lab-title-endings = Чем кончаются партии
+lab-title-sources = Победные очки по источникам
+lab-title-lengths = Сколько раундов длятся партии
+lab-title-morale = Мораль в конце каждого раунда
+lab-title-used-card = Цена сыгранных карт
+lab-title-used-tactic = Цена применённых тактик
+lab-title-used-commit = Цена специальных действий командиров
+lab-title-used-ability = Цена применённых способностей юнитов
+lab-title-fielded = Цена выставленных видов юнитов
+lab-title-kept = Цена юнитов, уцелевших до конца
+lab-title-comparison = Что различается
+lab-note-ratings = На 400 очков больше — шансы десять к одному. Сила мест за столом вычтена.
+lab-note-worth = Доля побед с этим и без этого, рядом — число партий; это разница, а не причина.
+lab-head-bot = бот
+lab-head-points = очки
+lab-head-interval = интервал 95 %
+lab-head-games = партий
+lab-head-house = Дом
+lab-head-won = побед
+lab-head-share = доля
+lab-head-figure = величина
+lab-head-value = значение
+lab-head-ending = исход
+lab-head-source = источник
+lab-head-thing = что
+lab-head-with = с этим / партий
+lab-head-without = без / партий
+lab-head-difference = разница
+lab-head-round = раунд
+lab-head-morale = деления в пользу Старков
+lab-head-place = битва
+lab-head-one = первые партии
+lab-head-other = вторые партии
+lab-head-chance = случайно
+lab-by-victory = победа
+lab-figure-won = выигранные партии
+lab-figure-ended = партии с исходом: { $thing }
+lab-figure-first-won = победы Дома с первым ходом
+lab-figure-lucky-won = победы Дома, которому больше везло с кубиками
+lab-figure-rounds = раунды
+lab-figure-actions = действия
+lab-figure-morale = мораль в конце, в пользу Старков
+lab-figure-points = победные очки
+lab-figure-luck = кубики с цветом цели или Кулаком, сверх среднего
+lab-figure-source = очки за: { $thing }
+lab-figure-used-card = сыграна карта: { $thing }
+lab-figure-used-tactic = применена тактика: { $thing }
+lab-figure-used-commit = специальное действие: { $thing }
+lab-figure-used-ability = применена способность юнита: { $thing }
+lab-figure-fell = гибнет юнит: { $thing }
+lab-compare-head = Сравнено величин: { $compared }; различается не случайно: { $differ }.

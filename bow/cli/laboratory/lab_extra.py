@@ -1,0 +1,14 @@
+"""What the laboratory needs besides the game: packages that `pip install 'bow-westeros[lab]'` brings."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from bow.cli.terminal.output import fail
+from bow.cli.terminal.terminal_words import say
+
+
+def need(*packages: str) -> None:
+    """Ends the command where a package is not installed, with a sentence that says what to install."""
+    if any(find_spec(package) is None for package in packages):
+        fail(say("lab-extra-none"))

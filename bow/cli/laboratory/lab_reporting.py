@@ -1,0 +1,143 @@
+"""`bow lab report` and `bow lab compare`: what came of a run, and what differs between two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from bow.cli.laboratory.lab_extra import need
+from bow.cli.laboratory.lab_running import ResultsArgument
+from bow.cli.opening import JsonOption
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json
+from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.content.documents.letters import shown_in_line
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from bow.lab.report.report_tables import ReportTable
+
+#: so many worths of each kind stand in the terminal; all of them on the page and in JSON
+MOST_WORTHS = 8
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    group.command(
+        "report",
+        epilog=epilog(
+            ("bow lab report results", "figures with their intervals"),
+            ("bow lab report results --html report.html", "all of it as one page"),
+            ("bow lab report results --png pictures", "pictures, into a folder"),
+            ("bow lab report results --json", "all figures, for programs"),
+        ),
+    )(report)
+    group.command(
+        "compare",
+        epilog=epilog(
+            ("bow lab compare before after", "what differs beyond chance"),
+            ("bow lab compare before after --json", "every figure of both, for programs"),
+            no="something differs",
+        ),
+    )(compare)
+
+
+def report(
+    results: ResultsArgument,
+    png: Annotated[
+        Path | None,
+        typer.Option("--png", metavar="FOLDER", help="Draw the pictures into this folder.", show_default=False),
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write it as one page.", show_default=False)
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Tell what came of a run: who wins, how, how surely, and what it owes to cards, abilities, units and dice."""
+    need("pyarrow", "duckdb", "numpy", "matplotlib")
+    from bow.content.documents.saving import save_text
+    from bow.lab.report.lab_report import report_of
+    from bow.lab.report.report_page import page_of
+    from bow.lab.report.report_pictures import draw_pictures
+    from bow.lab.report.report_tables import ReportNames, rating_table, tables_of
+    from bow.lab.runs.results_folder import ResultsFolder
+    from bow.words.messages import spoken
+
+    if png is not None and png.exists() and not png.is_dir():
+        fail(f"{png}: is a file; name a folder")
+    found = report_of(ResultsFolder.open(results))
+    names = ReportNames(found, spoken())
+    written: list[Path] = []
+    if png is not None:
+        try:
+            written += draw_pictures(found, names, png)
+        except OSError as error:
+            fail(f"{png}: cannot be written: {error.strerror or error}")
+    if html is not None:
+        save_text(html, page_of(found, names))
+        written.append(html)
+    if json:
+        print_json({**found.as_dict(), "written": [str(path) for path in written]})
+        return
+    out = console()
+    if found.folder.name:
+        out.print(found.folder.name, style="bold", markup=False)
+    out.print(say("lab-report-head", played=found.played, asked=found.asked), markup=False)
+    for fault in found.faults:
+        out.print(translated_sentence(fault), markup=False)
+    rated = rating_table(found, spoken())
+    if rated is not None:
+        _print(rated, out)
+    for place in found.games:
+        out.print(f"\n{names.place(place)}", style="bold underline", markup=False)
+        for table in tables_of(found, place, names, MOST_WORTHS):
+            _print(table, out)
+    for path in written:
+        out.print(say("lab-report-written", path=shown_in_line(str(path))), markup=False)
+
+
+def compare(
+    one: Annotated[Path, typer.Argument(metavar="ONE", help="The folder of a run.", show_default=False)],
+    other: Annotated[Path, typer.Argument(metavar="OTHER", help="The folder of another run.", show_default=False)],
+    json: JsonOption = False,
+) -> None:
+    """Compare two runs: which figures differ by more than chance, with all that are compared considered."""
+    need("pyarrow", "duckdb", "numpy")
+    from bow.lab.report.comparing import compared
+    from bow.lab.report.lab_report import report_of
+    from bow.lab.report.report_tables import ReportNames, comparison_table
+    from bow.lab.runs.results_folder import ResultsFolder
+    from bow.words.messages import spoken
+
+    reports = [report_of(ResultsFolder.open(path)) for path in (one, other)]
+    found = compared(*reports)
+    differing = [each for each in found if each.differs]
+    if json:
+        print_json({"compared": len(found), "differ": len(differing), "figures": [each.as_dict() for each in found]})
+    else:
+        out = console()
+        out.print(say("lab-compare-head", compared=len(found), differ=len(differing)), markup=False)
+        if differing:
+            names = ReportNames(reports[0], spoken())
+            _print(comparison_table(differing, dict.fromkeys(reports[0].games, names), spoken()), out)
+    if differing:
+        raise typer.Exit(NO)
+
+
+def _print(table: ReportTable, out: Console) -> None:
+    """A table of a report; nothing if it has no rows."""
+    if not table.rows:
+        return
+    out.print(f"\n{table.title}", style="bold", markup=False)
+    shown = Table(box=None, pad_edge=False, header_style="dim")
+    for number, head in enumerate(table.heads):
+        shown.add_column(head, justify="left" if number == 0 else "right")
+    for row in table.rows:
+        shown.add_row(*(Text(cell) for cell in row))
+    out.print(shown)
+    if table.note:
+        out.print(table.note, style="dim", markup=False)

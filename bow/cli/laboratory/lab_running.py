@@ -1,0 +1,146 @@
+"""`bow lab run` and `bow lab battle`: the games of a plan are played, and one of them is opened."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bow.cli.laboratory.lab_extra import need
+from bow.cli.opening import JsonOption
+from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json, progress_console
+from bow.cli.terminal.terminal_words import error_lines, say
+from bow.content.documents.letters import shown, shown_in_line
+
+if TYPE_CHECKING:
+    from bow.lab.runs.running import RunResult, Workers
+
+ResultsArgument = Annotated[Path, typer.Argument(metavar="RESULTS", help="The folder of a run.", show_default=False)]
+
+
+def add_to(group: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    group.command(
+        "run",
+        epilog=epilog(
+            ("bow lab run plan.yaml", "plays what a plan asks for, on all cores"),
+            ("bow lab run plan.yaml", "the same again: goes on where it was ended"),
+            ("bow lab run plan.yaml --cluster tcp://10.0.0.1:8786", "on a Dask cluster"),
+            ("bow lab run plan.yaml --jobs 1 --json", "on one core; figures for programs"),
+        ),
+    )(run)
+    group.command(
+        "battle",
+        epilog=epilog(
+            ("bow lab battle results 17 --out seventeen.bow", "game 17 as a record, to be replayed"),
+            no="the game is recorded, but ended otherwise than then",
+        ),
+    )(battle)
+
+
+def run(
+    plan: Annotated[Path, typer.Argument(metavar="PLAN", help="The plan of the run, YAML.", show_default=False)],
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            "--cluster",
+            metavar="ADDRESS",
+            help="Let a Dask cluster play: the address of its scheduler.",
+            show_default=False,
+        ),
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Play the games of a plan and write their results down; what has been played already is not played again."""
+    need("pyarrow", "duckdb", *(["distributed"] if cluster else []))
+    if cluster and jobs:
+        fail("--jobs is for this machine alone; a cluster has the workers that it has")
+    from bow.content.documents.faults import InputError
+    from bow.lab.runs.plan_reading import read_plan_file
+    from bow.lab.runs.running import run_plan
+
+    try:
+        read = read_plan_file(plan)
+    except InputError as error:
+        print(shown(error_lines(error, columns=True)), file=sys.stderr)
+        raise typer.Exit(BAD) from None
+    waiting = progress_console()
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=waiting, transient=True, disable=not waiting.is_terminal) as progress:
+        bar = progress.add_task(say("lab-run-playing"), total=read.order.total, rate="")
+
+        def told(done: int, games: int) -> None:
+            speed = progress.tasks[0].speed
+            rate = say("lab-run-rate", rate=f"{speed:.1f}") if speed else ""
+            progress.update(bar, completed=done, total=games, rate=rate)
+
+        result = run_plan(read, _workers(jobs, cluster), told)
+    _tell(result, json)
+
+
+def _workers(jobs: int | None, cluster: str | None) -> Workers:
+    """Who plays: this machine, or a cluster."""
+    from bow.lab.runs.running import on_cores
+
+    if cluster is None:
+        return on_cores(jobs)
+    from bow.lab.runs.cluster import on_cluster
+
+    return on_cluster(cluster)
+
+
+def _tell(result: RunResult, json: bool) -> None:
+    if json:
+        print_json(
+            {
+                "results": str(result.results),
+                "games": result.games,
+                "before": result.before,
+                "seconds": round(result.seconds, 3),
+                "rate": round(result.rate, 3),
+            }
+        )
+        return
+    played = result.games - result.before
+    values = {"games": result.games, "path": shown_in_line(str(result.results))}
+    if played:
+        rate, seconds = f"{result.rate:.1f}", f"{result.seconds:.1f}"
+        print(say("lab-run-done", played=played, seconds=seconds, rate=rate, **values))
+    else:
+        print(say("lab-run-nothing", **values))
+
+
+def battle(
+    results: ResultsArgument,
+    number: Annotated[int, typer.Argument(metavar="N", help="The number of the game, from 0.", show_default=False)],
+    out: Annotated[
+        Path, typer.Option("--out", metavar="FILE", help="The file to be written (.bow).", show_default=False)
+    ],
+    json: JsonOption = False,
+) -> None:
+    """Write one game of a run down as a record, to be replayed, told and analysed."""
+    need("pyarrow")
+    from bow.lab.runs.reopening import record_game
+    from bow.lab.runs.results_folder import ResultsFolder
+
+    folder = ResultsFolder.open(results)
+    same = record_game(folder, number, out)
+    if json:
+        print_json({"file": str(out), "game": folder.order.game, "same": same})
+    else:
+        key = "lab-battle-written" if same else "lab-battle-differs"
+        print(say(key, path=shown_in_line(str(out)), number=number))
+    if not same:
+        raise typer.Exit(NO)

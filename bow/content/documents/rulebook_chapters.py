@@ -1,0 +1,83 @@
+"""A rulebook as a file: a list of chapters, each with its rules, whose ids begin with that of the chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.printed_models import Many, Printed, Text
+from bow.content.documents.validation import validate
+from bow.content.documents.yaml_reading import Document, read_yaml
+
+
+class AnyRule(Printed):
+    """A rule, as the book of every game has it."""
+
+    id: str
+
+
+class AnyChapter(Printed):
+    """A chapter, as the book of every game has it."""
+
+    id: str
+    name: Text
+    rules: Many[AnyRule]
+
+
+C = TypeVar("C", bound=AnyChapter)
+R = TypeVar("R", bound=AnyRule)
+
+
+@dataclass(frozen=True)
+class RuleChapters(Generic[C, R]):
+    """All rules of a game."""
+
+    chapters: tuple[C, ...]
+    rules: Mapping[str, R]
+    """By id, in the order of the book."""
+
+    def chapter_of(self, rule: str) -> C:
+        """The chapter of a rule. KeyError: there is no such rule."""
+        self.rules[rule]
+        return next(chapter for chapter in self.chapters if chapter.id == rule.partition("-")[0])
+
+
+def read_chapters(path: Path, model: type[C]) -> tuple[C, ...]:
+    """The chapters of a file.
+
+    Raises:
+        InputError: every fault of the file, with its line.
+    """
+    document = read_yaml(path)
+    if not isinstance(document.value, list):
+        raise InputError([document.fault((), "a rulebook is a list of chapters: `- id: ...`")])
+    chapters: list[C] = []
+    faults: list[Fault] = []
+    for n in range(len(document.value)):
+        try:
+            chapters.append(validate(document, model, at=(n,)))
+        except InputError as error:
+            faults += error.faults
+    faults = faults or list(_misplaced(document, chapters))
+    if faults:
+        raise InputError(in_order(faults))
+    return tuple(chapters)
+
+
+def _misplaced(document: Document, chapters: list[C]) -> Iterator[Fault]:
+    """Ids that are used twice, or stand in another chapter than their own."""
+    seen: set[str] = set()
+    for n, chapter in enumerate(chapters):
+        if chapter.id in seen:
+            yield document.fault((n, "id"), f'there is a chapter "{chapter.id}" already')
+        seen.add(chapter.id)
+        for k, rule in enumerate(chapter.rules):
+            at = (n, "rules", k, "id")
+            if rule.id.partition("-")[0] != chapter.id:
+                yield document.fault(at, f'the rule "{rule.id}" does not belong to the chapter {chapter.id}')
+            if rule.id in seen:
+                yield document.fault(at, f'there is a rule "{rule.id}" already')
+            seen.add(rule.id)

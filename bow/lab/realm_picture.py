@@ -1,0 +1,242 @@
+"""A picture of a game of the realm: the map as areas and lines between neighbours, with all that stands there.
+
+Needs matplotlib: `pip install 'bow-westeros[sheets]'`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from matplotlib.figure import Figure
+from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
+
+from bow.realm.content.map_layout import places_of
+from bow.realm.core.terms import LAND, PORT, SEA, TOKEN_OF, TRACKS, UNITS
+from bow.realm.realm_view import HIDDEN
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.core.state import Force
+    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+    from bow.words.messages import Names, Words
+
+#: what the colours of the Houses look like: the paint, and the ink on it
+COLOURS: Final[Mapping[str, tuple[str, str]]] = {
+    "white": ("#f4f4f4", "#222222"),
+    "black": ("#2b2b2b", "#ffffff"),
+    "red": ("#b3202a", "#ffffff"),
+    "orange": ("#e07b1a", "#1a1a1a"),
+    "green": ("#2f7d3b", "#ffffff"),
+    "yellow": ("#f0cc35", "#1a1a1a"),
+}
+#: signs that stand on the map, by what they mean
+SIGNS: Final = {
+    "castle": "▲", "stronghold": "■", "crown": "♛", "supply": "●", "token": "◆", "fresh": "★", "used": "☆",
+}  # fmt: skip
+PLAIN: Final = ("#8a8a8a", "#ffffff")
+GROUND: Final = {LAND: "#efe3c4", SEA: "#c5dcea", PORT: "#a9c4d6"}
+LINE: Final = {"land": "#9a7b45", "coast": "#8fb2c6", "sea": "#4f86a8", "port": "#4f86a8"}
+WIDTH: Final = {LAND: 12.4, SEA: 12.4, PORT: 7.4}  # of the box of an area, in the units of the layout
+LETTERS: Final = {LAND: 7.2, SEA: 7.2, PORT: 6.4}
+ROW: Final = 1.75  # the height of a line of text, in the same units
+FAR: Final = 60.0  # lines longer than this bend around what lies between
+SIZE: Final = (15.5, 17.5)
+DOTS: Final = 80
+
+
+class Row(NamedTuple):
+    """A line of text in the box of an area, with its colours: paint behind it, and ink."""
+
+    text: str
+    paint: str | None = None
+    ink: str = "#1a1a1a"
+    bold: bool = False
+
+
+def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: Names) -> None:
+    """Draws a game, or what a House may know of it.
+
+    Args:
+        game: the game.
+        content: what is printed.
+        path: the PNG file to write.
+        words: the language.
+        names: what ids are called.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    picture = _Picture(game, content, words, names)
+    figure = Figure(figsize=SIZE, layout="constrained")
+    board, side = figure.subplots(1, 2, width_ratios=(3.4, 1))
+    picture.board(board)
+    picture.side(side)
+    figure.savefig(path, dpi=DOTS, format="png")
+
+
+class _Picture:
+    def __init__(self, game: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> None:
+        self.game, self.content, self.words = game, content, words
+        self.names = names
+        self.places = places_of(content)
+
+    def name(self, id: str) -> str:
+        return self.names(id) or id
+
+    def colours(self, house: str) -> tuple[str, str]:
+        """Paint and ink of a House."""
+        return COLOURS.get(self.content.houses[house].colour, PLAIN) if house in self.content.houses else PLAIN
+
+    # --- the map
+    def board(self, axes: Axes) -> None:
+        """The areas, and a line between neighbours."""
+        for border in self.content.borders.values():
+            one, other = border.between
+            self._line(axes, one, other, LINE[border.kind])
+        for area in self.content.areas:
+            self._box(axes, area)
+        xs, ys = ([place[n] for place in self.places.values()] for n in (0, 1))
+        axes.set_xlim(min(xs) - 8, max(xs) + 8)
+        axes.set_ylim(min(ys) - 15, max(ys) + 7)
+        axes.axis("off")
+
+    def _line(self, axes: Axes, one: str, other: str, colour: str) -> None:
+        (x, y), (to_x, to_y) = self.places[one], self.places[other]
+        far = abs(to_x - x) + abs(to_y - y) > FAR
+        kinds = {self.content.areas[one].type, self.content.areas[other].type}
+        bend = 0.42 if far and kinds == {SEA} and abs(to_x - x) > abs(to_y - y) else 0.0
+        if x > to_x:
+            bend = -bend
+        line = FancyArrowPatch(
+            (x, y), (to_x, to_y), arrowstyle="-", connectionstyle=f"arc3,rad={bend}", color=colour, linewidth=1.6,
+            linestyle="-" if kinds == {LAND} else (0, (4, 2)), zorder=1,
+        )  # fmt: skip
+        axes.add_patch(line)
+
+    def _box(self, axes: Axes, area: str) -> None:
+        """An area with all that stands there, line by line, its name first."""
+        x, y = self.places[area]
+        kind = self.content.areas[area].type
+        rows = self._rows(area)
+        width, height = max(WIDTH[kind], 0.7 * max(len(row.text) for row in rows)), ROW * len(rows) + 0.6
+        top = y + height / 2
+        owner = self.game.controller(area) if kind == LAND else None
+        frames = ((5.4, "#444444"), (3.8, self.colours(owner)[0])) if owner else ((0.9, "#777777"),)
+        for broad, colour in frames:
+            axes.add_patch(
+                FancyBboxPatch(
+                    (x - width / 2, y - height / 2), width, height, boxstyle="round,pad=0.25,rounding_size=0.8",
+                    facecolor=GROUND[kind], edgecolor=colour, linewidth=broad, zorder=2,
+                )
+            )  # fmt: skip
+        for n, row in enumerate(rows):
+            axes.text(
+                x, top - 0.3 - ROW * (n + 0.5), row.text, ha="center", va="center", fontsize=LETTERS[kind],
+                color=row.ink, weight="bold" if row.bold else "normal", zorder=4, parse_math=False,
+                bbox=None if row.paint is None
+                else {"facecolor": row.paint, "edgecolor": "#444444", "linewidth": 0.5, "boxstyle": "round,pad=0.18"},
+            )  # fmt: skip
+
+    def _rows(self, area: str) -> list[Row]:
+        """What is told of an area."""
+        printed, game, say = self.content.areas[area], self.game, self.words.say
+        name = self.name(area) if printed.type != PORT else say("realm-picture-port")
+        rows = [Row(name, bold=True)]
+        icons = f"{SIGNS[printed.fort]} " if printed.fort else ""
+        icons += SIGNS["crown"] * printed.crowns + " " * bool(printed.crowns) + SIGNS["supply"] * printed.supply
+        garrison = game.garrisons().get(area)
+        if garrison:
+            icons += " " + say("realm-show-garrison", strength=garrison)
+        if icons.strip():
+            rows.append(Row(icons.strip(), ink="#5a4a20"))
+        if area in game.units():
+            force = game.units()[area]
+            rows.append(Row(self._units(force), *self.colours(force.house)))
+        if area in game.orders():
+            house, order = game.orders()[area]
+            told = say("realm-hotseat-face-down") if order == HIDDEN else self.name(order)
+            rows.append(Row(told, *self.colours(house)))
+        if area in game.tokens():
+            house = game.tokens()[area]
+            rows.append(Row(f"{SIGNS['token']} {self.name(house)}", *self.colours(house)))
+        if area in game.neutral_forces():
+            strength = game.neutral_forces()[area]
+            rows.append(Row(say("realm-picture-neutral", strength=strength), *PLAIN))
+        return rows
+
+    def _units(self, force: Force) -> str:
+        """Units by their letters: `2F 1K`; routed ones in brackets."""
+        found = []
+        for unit, standing, routed in zip(UNITS, force.standing, force.routed, strict=True):
+            letter = self.words.say("realm-picture-letter", unit=unit)
+            found += [f"{standing}{letter}"] * bool(standing) + [f"({routed}{letter})"] * bool(routed)
+        return " ".join(found)
+
+    # --- beside it
+    def side(self, axes: Axes) -> None:
+        """The round, the tracks, what each House has, and what the signs mean."""
+        axes.set_xlim(0, 10)
+        axes.set_ylim(0, 78)
+        axes.axis("off")
+        say, game = self.words.say, self.game
+        y = 77.0
+        text = say("realm-show-round", round=game.round, wildlings=game.wildlings)
+        for line in text.replace(". ", ".\n").splitlines():
+            axes.text(0, y, line, fontsize=12, weight="bold", va="center", parse_math=False)
+            y -= 1.3
+        for track in TRACKS:
+            y = self._track(axes, track, y - 0.9)
+        for house in game.houses:
+            y = self._house(axes, house, y - 0.6)
+        y -= 0.8
+        for line in say("realm-picture-legend", **SIGNS).splitlines():
+            axes.text(0, y, line, fontsize=9, va="center", color="#333333", parse_math=False)
+            y -= 1.1
+
+    def _track(self, axes: Axes, track: str, y: float) -> float:
+        """A track with its Houses in order, and who holds its token; where it ends."""
+        axes.text(0, y, self.name(track), fontsize=11, weight="bold", va="center", parse_math=False)
+        token = TOKEN_OF[track]
+        holder, used = self.game.holder(token)
+        y -= 1.2
+        for place, house in enumerate(self.game.track(track), start=1):
+            paint, ink = self.colours(house)
+            self._swatch(axes, 0, y, f"{place}", paint, ink)
+            mark = ""
+            if house == holder:
+                mark = f" {SIGNS['used' if used else 'fresh']}"
+            axes.text(1.2, y, f"{self.name(house)}{mark}", fontsize=10, va="center", parse_math=False)
+            y -= 1.2
+        return y
+
+    def _house(self, axes: Axes, house: str, y: float) -> float:
+        """What a House has; where it ends."""
+        game, say = self.game, self.words.say
+        paint, ink = self.colours(house)
+        self._swatch(axes, 0, y, "", paint, ink)
+        axes.text(1.2, y, self.name(house), fontsize=11, weight="bold", va="center", parse_math=False)
+        power = game.power(house)
+        said = say(
+            "realm-picture-house",
+            castles=game.castles(house),
+            supply=game.supply(house),
+            power=say("realm-hotseat-power-hidden") if power is None else power,
+            cards=len(game.hand(house)),
+        )
+        for line in said.splitlines():
+            y -= 1.15
+            axes.text(1.2, y, line, fontsize=9.5, va="center", parse_math=False)
+        return y - 0.9
+
+    def _swatch(self, axes: Axes, x: float, y: float, text: str, paint: str, ink: str) -> None:
+        axes.add_patch(
+            FancyBboxPatch(
+                (x, y - 0.4), 0.8, 0.8, boxstyle="round,pad=0.05", facecolor=paint, edgecolor="#444444", linewidth=0.6
+            )
+        )
+        axes.text(x + 0.4, y, text, ha="center", va="center", fontsize=8.5, color=ink)

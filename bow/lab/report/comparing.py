@@ -1,0 +1,112 @@
+"""Compares two runs: which figures differ by more than chance, corrected for how many are compared (Holm)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import erfc, sqrt
+from typing import Any, Final, TypeVar
+
+from bow.lab.report.lab_report import LabReport
+from bow.lab.report.measures import FigureKey, Mean, Share
+
+LEVEL: Final = 0.05
+"""The chance that anything at all is said to differ where nothing does."""
+FEWEST: Final = 20
+"""A share of fewer cases, or a mean of fewer games, is not compared."""
+
+V = TypeVar("V", Share, Mean)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A figure in two runs.
+
+    Attributes:
+        key: what it is.
+        one: the figure of the first run; `other`: of the second.
+        chance: how likely a difference as large is if there is none (two-sided).
+        differs: whether it differs beyond chance, with all other comparisons considered.
+    """
+
+    key: FigureKey
+    one: Share | Mean
+    other: Share | Mean
+    chance: float
+    differs: bool = False
+
+    @property
+    def both(self) -> tuple[float, float]:
+        """The numbers of the first run and of the second."""
+        return _value(self.one), _value(self.other)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values."""
+        key = {
+            "group": self.key.place,
+            "what": self.key.what,
+            "id": self.key.id or None,
+            "house": self.key.house or None,
+        }
+        figures = {"one": self.one.as_dict(), "other": self.other.as_dict()}
+        return {**key, **figures, "chance": self.chance, "differs": self.differs}
+
+
+def compared(one: LabReport, other: LabReport) -> list[Comparison]:
+    """Every figure that both runs have, the least likely difference first.
+
+    Shares are compared by the test of two proportions, means by Welch's with the normal distribution.
+    """
+    found = [
+        *_both(one.wins, other.wins),
+        *_both(one.endings, other.endings),
+        *_both(one.first_wins, other.first_wins),
+        *_both(one.means, other.means),
+        *_both(one.sources, other.sources),
+        *_both(one.uses, other.uses),
+        *_both(one.fallen, other.fallen),
+    ]
+    found = [each for each in found if not _said_already(each.key)]
+    found.sort(key=lambda each: (each.chance, each.key))
+    decided: list[Comparison] = []
+    holds = True
+    for number, each in enumerate(found):
+        holds = holds and each.chance <= LEVEL / (len(found) - number)
+        decided.append(Comparison(each.key, each.one, each.other, each.chance, holds))
+    return decided
+
+
+def _said_already(key: FigureKey) -> bool:
+    """Whether a figure says the same as another: of two Houses, the winning of one is the losing of the other."""
+    return key.what == "won" and key.house == "lannister" and not key.place.startswith("realm-")
+
+
+def _both(one: Mapping[FigureKey, V], other: Mapping[FigureKey, V]) -> list[Comparison]:
+    return [
+        Comparison(key, value, other[key], _chance(value, other[key]))
+        for key, value in one.items()
+        if key in other and min(_many(value), _many(other[key])) >= FEWEST
+    ]
+
+
+def _chance(one: Share | Mean, other: Share | Mean) -> float:
+    """How likely a difference as large is if there is none."""
+    if isinstance(one, Share) and isinstance(other, Share):
+        together = (one.was + other.was) / (one.of + other.of)
+        spread = together * (1 - together) * (1 / one.of + 1 / other.of)
+    else:
+        assert isinstance(one, Mean)
+        assert isinstance(other, Mean)
+        spread = one.variance / one.games + other.variance / other.games
+    gap = abs(_value(one) - _value(other))
+    if spread <= 0:
+        return 0.0 if gap > 1e-12 else 1.0
+    return erfc(gap / sqrt(2 * spread))
+
+
+def _value(figure: Share | Mean) -> float:
+    return figure.share if isinstance(figure, Share) else figure.mean
+
+
+def _many(figure: Share | Mean) -> int:
+    return figure.of if isinstance(figure, Share) else figure.games

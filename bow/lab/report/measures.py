@@ -1,0 +1,319 @@
+"""Asks the results of a run for its counts, by DuckDB, which reads the Parquet files without loading them whole.
+
+A group is the battle plan, or the skirmish card, that a game is of; in the realm `realm-3` and so on, by the number of
+Houses. A game counts as decided if a House won it. Needs duckdb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Final, NamedTuple
+
+import duckdb
+
+from bow.content.documents.faults import Fault, InputError
+from bow.lab.balance import SURE, interval
+from bow.lab.runs.results_folder import ResultsFolder
+
+ROWS: Final = """
+    create view games as
+    select *, coalesce(battle, 'realm-' || len(seats)) as place, winner not in ('none', 'unfinished') as decided
+    from rows
+"""
+
+
+class FigureKey(NamedTuple):
+    """What a count is of: its group, what was counted, of what, and whose it is; empty: of nothing in particular."""
+
+    place: str
+    what: str
+    id: str = ""
+    house: str = ""
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often something was so, of how many times."""
+
+    was: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """The share; a half if there was nothing."""
+        return self.was / self.of if self.of else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the share lies with 95 per cent certainty (Wilson)."""
+        return interval(self.was, self.of)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values."""
+        return {"was": self.was, "of": self.of, "share": self.share, "interval": list(self.interval)}
+
+
+@dataclass(frozen=True)
+class Mean:
+    """The mean of a figure over games, with its variance (of the sample)."""
+
+    mean: float
+    variance: float
+    games: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the mean lies with 95 per cent certainty, if there are not too few games."""
+        half = SURE * sqrt(self.variance / self.games) if self.games else 0.0
+        return self.mean - half, self.mean + half
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values."""
+        return {"mean": self.mean, "interval": list(self.interval), "games": self.games}
+
+
+@dataclass(frozen=True)
+class Worth:
+    """How much more often a House wins with something than without it: the two shares, over decided games."""
+
+    with_it: Share
+    without: Share
+
+    @property
+    def difference(self) -> float:
+        """The share with it less the share without."""
+        return self.with_it.share - self.without.share
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the difference lies with 95 per cent certainty (Newcombe's hybrid score interval)."""
+        (low, high), (other_low, other_high) = self.with_it.interval, self.without.interval
+        one, other = self.with_it.share, self.without.share
+        below = sqrt((one - low) ** 2 + (other_high - other) ** 2)
+        above = sqrt((high - one) ** 2 + (other - other_low) ** 2)
+        return self.difference - below, self.difference + above
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the interval leaves 0 out."""
+        low, high = self.interval
+        return low > 0 or high < 0
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values."""
+        said = {"difference": self.difference, "interval": list(self.interval)}
+        return {**said, "with": self.with_it.as_dict(), "without": self.without.as_dict()}
+
+
+class LabMeasures:
+    """The counts of a run. Every method asks the files anew."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
+        """Use `measures_of`."""
+        self._connection = connection
+
+    def _asked(self, query: str) -> list[Any]:
+        return self._connection.execute(query).fetchall()
+
+    def games(self) -> dict[str, int]:
+        """Group -> games."""
+        return dict(self._asked("select place, count(*)::int from games group by place order by place"))
+
+    def wins(self) -> dict[FigureKey, Share]:
+        """How many of the decided games of a group each House won."""
+        found = self._asked(
+            "select place, s.house, count(*) filter (winner = s.house), count(*) filter (decided) "
+            "from (select place, winner, decided, unnest(seats) s from games) group by all order by all"
+        )
+        return {FigureKey(place, "won", house=house): Share(won, of) for place, house, won, of in found}
+
+    def endings(self) -> dict[FigureKey, Share]:
+        """Why games ended, of all games of a group."""
+        found = self._asked(
+            "select place, why, count(*), any_value(n) from games join "
+            "(select place, count(*) n from games group by place) using (place) group by place, why order by all"
+        )
+        return {FigureKey(place, "ended", why): Share(many, of) for place, why, many, of in found}
+
+    def first_wins(self) -> dict[FigureKey, Share]:
+        """How many of the decided games the House won that had the first turn."""
+        found = self._asked(
+            "select place, count(*) filter (winner = first), count(*) from games "
+            "where decided and first is not null group by place order by place"
+        )
+        return {FigureKey(place, "first-won"): Share(won, of) for place, won, of in found}
+
+    def lengths(self) -> dict[str, dict[int, int]]:
+        """Group -> rounds -> games."""
+        found: dict[str, dict[int, int]] = {}
+        for place, rounds, many in self._asked("select place, rounds, count(*) from games group by all order by all"):
+            found.setdefault(place, {})[rounds] = many
+        return found
+
+    def means(self) -> dict[FigureKey, Mean]:
+        """Means over games: rounds, actions, morale at the end, points of a House, its luck with the dice."""
+        parts = [
+            "select place, 'rounds' what, '' id, '' house, rounds::double v from games",
+            "select place, 'actions', '', '', actions::double from games",
+            "select place, 'morale', '', '', morale[len(morale)]::double from games where morale is not null",
+            "select place, 'points', '', p.house, p.points::double from (select place, unnest(points) p from games)",
+            "select place, 'luck', '', d.house, d.good - d.fair from (select place, unnest(dice) d from games)",
+        ]
+        found = self._asked(
+            "select place, what, id, house, avg(v), coalesce(var_samp(v), 0), count(*) "
+            f"from ({' union all '.join(parts)}) group by all order by all"
+        )
+        return {FigureKey(*key): Mean(mean, variance, many) for *key, mean, variance, many in found}
+
+    def sources(self) -> dict[FigureKey, Mean]:
+        """The mean points of a House from each source, a special rule or what the points are called, over all games."""
+        found = self._asked(
+            "with scored as (select place, s.house, s.source, s.points::double v from "
+            "(select place, unnest(sources) s from games)), "
+            "many as (select place, count(*) n from games group by place) "
+            "select place, source, house, sum(v) / any_value(n), sum(v * v), any_value(n) from scored join many "
+            "using (place) group by place, source, house order by all"
+        )
+        return {
+            FigureKey(place, "source", source, house): Mean(
+                mean, max(0.0, squares - n * mean * mean) / max(1, n - 1), n
+            )
+            for place, source, house, mean, squares, n in found
+        }
+
+    def morale(self) -> dict[str, dict[int, Mean]]:
+        """Group -> round (0: the beginning) -> mean morale in Stark's favour at its end, of games that got there."""
+        found: dict[str, dict[int, Mean]] = {}
+        for place, round, mean, variance, many in self._asked(
+            "select place, r, avg(v), coalesce(var_samp(v), 0), count(*) from (select place, "
+            "unnest(morale)::double v, unnest(range(len(morale))) r from games where morale is not null) "
+            "group by all order by all"
+        ):
+            found.setdefault(place, {})[round] = Mean(mean, variance, many)
+        return found
+
+    def uses(self) -> dict[FigureKey, Share]:
+        """How often a card, a tactic, a commander's commit or unit ability was used, of the times it could be."""
+        found = self._asked(
+            "select place, u.kind, u.id, coalesce(u.house, ''), sum(u.was)::int, sum(u.could)::int from "
+            "(select place, unnest(uses) u from games) group by all having sum(u.could) > 0 order by all"
+        )
+        return {
+            FigureKey(place, f"used-{kind}", id, house): Share(was, of) for place, kind, id, house, was, of in found
+        }
+
+    def fallen(self) -> dict[FigureKey, Share]:
+        """How often a unit fell, of the games in which it was in play. Of skirmishes, whose units differ, nothing."""
+        found = self._asked(
+            "select place, u.unit, u.house, count(*) filter (u.fell), count(*) from "
+            f"(select place, unnest(units) u from games where {self._same_units()}) group by all order by all"
+        )
+        return {FigureKey(place, "fell", unit, house): Share(fell, of) for place, unit, house, fell, of in found}
+
+    def worths(self) -> dict[FigureKey, Worth]:
+        """What a House's winning owes to what it used, fielded or kept, over decided games.
+
+        A card or ability: games in which it was used against those in which it could be and was not. A kind of unit:
+        games in which the House fielded it against the others, where armies differ. A unit: games in which it stood at
+        the end against those in which it fell. These are differences, not causes: a card that is played late is played
+        in long games.
+        """
+        used = (
+            "select place, 'used-' || u.kind what, u.id, coalesce(u.house, '') house, u.was > 0 had, winner from "
+            "(select place, winner, unnest(uses) u from games where decided) where u.could > 0"
+        )
+        kept = (
+            "select place, 'kept', u.unit, u.house, not u.fell, winner from "
+            f"(select place, winner, unnest(units) u from games where decided and {self._same_units()})"
+        )
+        fielded = (
+            "with f as (select distinct number, u.kind, u.house from (select number, unnest(units) u from games)), "
+            "k as (select distinct g.place, f.kind, f.house from f join games g using (number)) "
+            "select g.place, 'fielded', k.kind, k.house, f.number is not null, g.winner from games g "
+            "join k on k.place = g.place left join f on f.number = g.number and f.kind = k.kind and f.house = k.house "
+            "where g.decided"
+        )
+        counted = (
+            "count(*) filter (had and winner = house), count(*) filter (had), "
+            "count(*) filter (not had and winner = house), count(*) filter (not had)"
+        )
+        found: dict[FigureKey, Worth] = {}
+        for query in (used, kept, fielded):
+            rows = self._asked(
+                f"select place, what, id, house, {counted} from ({query}) t(place, what, id, house, had, winner) "
+                "group by all order by all"
+            )
+            for place, what, id, house, won, of, other_won, other_of in rows:
+                if of and other_of:
+                    found[FigureKey(place, what, id, house)] = Worth(Share(won, of), Share(other_won, other_of))
+        return found
+
+    def spots(self, what: str) -> dict[str, dict[str, dict[str, float]]]:
+        """Group -> House -> hex -> how often in a game its units `stood` there at a turn, or `died`."""
+        found: dict[str, dict[str, dict[str, float]]] = {}
+        for place, house, hex, mean in self._asked(
+            f"with many as (select place, count(*) n from games group by place) select place, s.house, s.hex, "
+            f"sum(s.times) / any_value(n) from (select place, unnest({what}) s from games where {self._same_units()}) "
+            "join many using (place) group by all order by all"
+        ):
+            found.setdefault(place, {}).setdefault(house, {})[hex] = mean
+        return found
+
+    def lucky_wins(self) -> dict[FigureKey, Share]:
+        """How many of the decided games the House won whose dice were luckier."""
+        found = self._asked(
+            "select place, count(*) filter (winner = lucky), count(*) from (select place, winner, "
+            "case when luck > 0 then dice[1].house else dice[2].house end lucky from (select place, winner, dice, "
+            "dice[1].good - dice[1].fair - dice[2].good + dice[2].fair luck from games where decided) where luck <> 0) "
+            "group by place order by place"
+        )
+        return {FigureKey(place, "lucky-won"): Share(won, of) for place, won, of in found}
+
+    def pairings(self) -> list[tuple[str, list[dict[str, str]], str, int]]:
+        """Group, seats, winner, games: what ratings are made of."""
+        return [
+            (place, seats, winner, many)
+            for place, seats, winner, many in self._asked(
+                "select place, seats, winner, count(*) from games where winner <> 'unfinished' "
+                "group by all order by all"
+            )
+        ]
+
+    def faults(self) -> list[str]:
+        """Why games came to no end, and which programs failed, each reason once."""
+        reasons = self._asked("select distinct fault from games where fault is not null order by fault")
+        failed = self._asked("select distinct unnest(failed) f from games order by f")
+        return [text for (text,) in (*reasons, *failed)]
+
+    def _same_units(self) -> str:
+        """The condition that a game is of a battle plan: of skirmishes each has a field and armies of its own."""
+        return "place in (select place from plans)"
+
+
+@contextmanager
+def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
+    """The counts of the games of a run that have been played.
+
+    Raises:
+        InputError: none has been.
+    """
+    files = [str(path) for path in sorted(folder.path.glob("part-*.parquet"))]
+    if not files:
+        raise InputError([Fault(str(folder.path), None, "", "no game has been played yet")])
+    connection = duckdb.connect()
+    try:
+        connection.read_parquet(files).create_view("rows")
+        connection.execute(ROWS)
+        connection.execute("create table plans (place varchar)")
+        plans = sorted({each.battle for each in folder.order.combinations if each.scenario})
+        if plans:
+            connection.executemany("insert into plans values (?)", [[plan] for plan in plans])
+        yield LabMeasures(connection)
+    except duckdb.Error as error:
+        told = str(error).split("\n")[0]
+        raise InputError([Fault(str(folder.path), None, "", f"its files cannot be read: {told}")]) from None
+    finally:
+        connection.close()

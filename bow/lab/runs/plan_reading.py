@@ -1,0 +1,243 @@
+"""Reads the plan of a run, and says of every fault where it stands and what would be right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from bow.battle.reading import catalogue, load_scenario
+from bow.bots import BOTS
+from bow.bots.programs.seating import is_program, words_of
+from bow.bots.realm_bots import REALM_BOTS
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import validate
+from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import Document, is_file, read_yaml
+from bow.content.option_names import checked_options
+from bow.content.packs import laid_over, using
+from bow.content.plans import Scenario
+from bow.lab.runs.combinations import Combination, RunOrder, how_many, settings_of_plan
+from bow.lab.runs.lab_plan import MOST_COMBINATIONS, LabFactors, LabPlan, LabSettings
+from bow.realm.core.terms import HOUSES as REALM_HOUSES
+from bow.realm.position import options_of
+from bow.realm.reading import printed_realm
+from bow.terms import HOUSES
+
+Steps = tuple[str | int, ...]
+SEATS: Final = ("bots", *REALM_HOUSES)
+"""The keys that name who plays."""
+OF_BATTLES: Final = ("battle", "options")
+"""The keys that only battles have."""
+OF_THE_REALM: Final = ("players", "settings", *(house for house in REALM_HOUSES if house not in HOUSES))
+"""The keys that only the realm has."""
+
+
+@dataclass(frozen=True)
+class ReadPlan:
+    """A plan that was read and is sound.
+
+    Attributes:
+        path: its file.
+        plan: what it says.
+        order: the games that it asks for.
+        results: the folder of the results.
+    """
+
+    path: Path
+    plan: LabPlan
+    order: RunOrder
+    results: Path
+
+
+def read_plan_file(path: Path) -> ReadPlan:
+    """Reads a plan.
+
+    Raises:
+        InputError: every fault, with file, line and column.
+    """
+    document = read_yaml(path)
+    plan = validate(document, LabPlan)
+    faults = list(_PlanFaults(document, plan, path.parent).all())
+    if faults:
+        raise InputError(in_order(faults))
+    many = how_many(plan)
+    if many > MOST_COMBINATIONS:
+        raise InputError([document.fault((), f"asks for {many} combinations; at most {MOST_COMBINATIONS} are played")])
+    combinations = []
+    for number, settings in enumerate(settings_of_plan(plan), start=1):
+        try:
+            combinations.append(_combination(plan.game, settings, path.parent))
+        except InputError as error:
+            why = f"combination {number} of {many} cannot be played: {error.messages}"
+            raise InputError([document.fault(("cross",) if "cross" in document.value else ("play",), why)]) from None
+    order = RunOrder(plan.game, tuple(combinations), plan.games, plan.seed, plan.chunk, plan.actions)
+    return ReadPlan(path, plan, order, path.parent / plan.results)
+
+
+class _PlanFaults:
+    """What is wrong with the values of a plan, each by itself."""
+
+    def __init__(self, document: Document, plan: LabPlan, folder: Path) -> None:
+        self.document = document
+        self.plan = plan
+        self.folder = folder
+        self.bots = BOTS if plan.game == "battle" else REALM_BOTS
+
+    def all(self) -> Iterator[Fault]:
+        """All of it."""
+        for steps, key, value in self._values():
+            why = self._why_not(key, value)
+            if why:
+                yield self.document.fault(steps, why)
+        if self.plan.game == "battle" and not self._said("battle"):
+            yield self.document.fault((), "names no `battle`; give one in `play`, `cross` or `list`")
+
+    def _values(self) -> Iterator[tuple[Steps, str, Any]]:
+        """Every value of a factor: where it stands, its key, and itself."""
+        for place, settings in (
+            (("play",), self.plan.play),
+            *((("list", n), each) for n, each in enumerate(self.plan.list_)),
+        ):
+            for key in LabSettings.model_fields:
+                if (value := getattr(settings, key)) is not None:
+                    yield (*place, key), key, value
+        for key in LabFactors.model_fields:
+            for number, value in enumerate(getattr(self.plan.cross, key) or ()):
+                yield ("cross", key, number), key, value
+
+    def _said(self, key: str) -> bool:
+        """Whether every combination has a value of a key."""
+        plan = self.plan
+        given = getattr(plan.play, key) is not None or getattr(plan.cross, key) is not None
+        return given or bool(plan.list_ and all(getattr(each, key) is not None for each in plan.list_))
+
+    def _why_not(self, key: str, value: Any) -> str:
+        """Why a value cannot be used; empty: it can."""
+        game = self.plan.game
+        if key in (OF_THE_REALM if game == "battle" else OF_BATTLES):
+            other = "realm" if game == "battle" else "battle"
+            return f"`{key}` is for `game: {other}`"
+        if key in SEATS:
+            return self._why_no_bot(value)
+        if key == "battle":
+            return self._why_no_battle(value)
+        if key == "content":
+            return _told_by(lambda: _packs(game, value, self.folder))
+        if key == "options":
+            return _told_by(lambda: checked_options(value))
+        if key == "settings":
+            try:
+                options_of(value)
+            except ValueError as error:
+                return str(error)
+        return ""
+
+    def _why_no_battle(self, name: str) -> str:
+        """Why a battle is not there with any of the lists of content packs that can be read; empty: it is."""
+        plan = self.plan
+        lists = {*(each.content or () for each in (plan.play, *plan.list_)), *(plan.cross.content or ())}
+        sound = [named for named in sorted(lists) if not _told_by(partial(_packs, "battle", named, self.folder))]
+        told = [_told_by(partial(_battle_of, name, _packs("battle", each, self.folder), self.folder)) for each in sound]
+        return told[-1] if told and all(told) else ""
+
+    def _why_no_bot(self, who: str) -> str:
+        if who in self.bots:
+            return ""
+        if is_program(who) and self.plan.game == "battle":
+            try:
+                words_of(who)
+            except ValueError as error:
+                return str(error)
+            return ""
+        return f'there is no bot "{who}".{did_you_mean(who, self.bots)} Allowed: {listed(self.bots)}'
+
+
+def _told_by(work: Callable[[], object]) -> str:
+    """What an InputError of some work says; empty: there is none."""
+    try:
+        work()
+    except InputError as error:
+        return error.messages
+    return ""
+
+
+def _packs(game: str, named: tuple[str, ...], folder: Path) -> tuple[str, ...]:
+    """The folders of content packs, whole; they have been read. Packs of the player's own are none of a run.
+
+    Raises:
+        InputError: one cannot be used.
+    """
+    folders = [(folder / name).absolute() for name in named]
+    if game == "realm":
+        printed_realm(folders)
+        return tuple(map(str, folders))
+    laid = laid_over((), folders)
+    catalogue(laid)
+    return tuple(map(str, laid))
+
+
+def _combination(game: str, settings: LabSettings, folder: Path) -> Combination:
+    """A combination, ready to be played anywhere.
+
+    Raises:
+        InputError: it cannot be played.
+    """
+    content = _packs(game, settings.content or (), folder)
+    if game == "realm":
+        return _realm_combination(settings, content)
+    assert settings.battle is not None
+    found = _battle_of(settings.battle, content, folder)
+    checked_options([*(found.options if found is not None else ()), *(settings.options or ())])
+    return Combination(
+        battle=settings.battle if found is None else found.id,
+        scenario="" if found is None else json.dumps(plain(found), ensure_ascii=False),
+        houses=HOUSES,
+        bots=_bots(settings, HOUSES),
+        options=settings.options or (),
+        content=content,
+    )
+
+
+def _battle_of(name: str, content: tuple[str, ...], folder: Path) -> Scenario | None:
+    """A battle plan, by id, number or a file seen from a folder; None: it is a skirmish card.
+
+    Raises:
+        InputError: there is no such battle, or it cannot be used.
+    """
+    with using(content):
+        if name in catalogue().skirmishes:
+            return None
+        beside = folder / name
+        return load_scenario(beside if is_file(beside) else name)
+
+
+def _realm_combination(settings: LabSettings, content: tuple[str, ...]) -> Combination:
+    players = settings.players or 6
+    setups = printed_realm(content).setups
+    if players not in setups:
+        raise InputError(
+            [Fault("plan", None, "players", f"found {players}; expected {listed(map(str, sorted(setups)))}")]
+        )
+    houses = tuple(setups[players].houses)
+    strange = [house for house in REALM_HOUSES if getattr(settings, house) is not None and house not in houses]
+    if strange:
+        why = f"{strange[0]} does not play with {players} Houses; they are {listed(houses)}"
+        raise InputError([Fault("plan", None, strange[0], why)])
+    return Combination(
+        battle="",
+        scenario="",
+        houses=houses,
+        bots=_bots(settings, houses),
+        settings=tuple(sorted((settings.settings or {}).items())),
+        content=content,
+    )
+
+
+def _bots(settings: LabSettings, houses: tuple[str, ...]) -> tuple[str, ...]:
+    """Who plays each House: greedy bots where nothing is said."""
+    return tuple(getattr(settings, house) or settings.bots or "greedy" for house in houses)

@@ -1,0 +1,90 @@
+"""Plays what is missing of a run, and writes each chunk of games down as it ends."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from bow.lab.cores import as_finished, processes_for
+from bow.lab.runs.combinations import RunOrder
+from bow.lab.runs.plan_reading import ReadPlan
+from bow.lab.runs.results_folder import ResultsFolder
+from bow.lab.runs.row_schema import chunk_bytes
+
+#: the numbers of chunks, each with its Parquet file, as they end; None: nothing has ended for a moment
+Chunks = Generator[tuple[int, bytes] | None, None, None]
+#: is told how many games have been played, and how many there are
+Told = Callable[[int, int], None]
+
+
+class Workers(Protocol):
+    """Whoever plays the chunks of a run: the cores of this machine, or a cluster."""
+
+    def __call__(self, order: RunOrder, chunks: list[int]) -> Chunks:
+        """Plays chunks of a run."""
+
+
+@dataclass(frozen=True)
+class RunResult:
+    """What has come of a run.
+
+    Attributes:
+        results: the folder.
+        games: how many there are.
+        before: how many had been played before.
+        seconds: the time that the others took.
+    """
+
+    results: Path
+    games: int
+    before: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Games a second."""
+        return (self.games - self.before) / self.seconds if self.seconds else 0.0
+
+
+def on_cores(jobs: int | None) -> Workers:
+    """The cores of this machine; `jobs`: so many processes, None: one a core."""
+
+    def work(order: RunOrder, chunks: list[int]) -> Chunks:
+        with closing(as_finished(partial(chunk_bytes, order), chunks, processes_for(jobs, len(chunks)))) as ended:
+            for found in ended:
+                yield None if found is None else (chunks[found[0]], found[1])
+
+    return work
+
+
+def run_plan(read: ReadPlan, workers: Workers, told: Told = lambda done, all: None) -> RunResult:
+    """Plays all games of a plan that have not been played yet.
+
+    Args:
+        read: the plan.
+        workers: who plays.
+        told: hears how far it is, all the time.
+
+    Raises:
+        InputError: the folder of the results holds those of another run, or cannot be written, or another program
+            writes it.
+    """
+    folder = ResultsFolder.begin(read)
+    order = read.order
+    with folder.locked():
+        missing = folder.missing()
+        done = before = order.total - sum(len(order.numbers(chunk)) for chunk in missing)
+        began = time.perf_counter()
+        told(done, order.total)
+        with closing(workers(order, missing)) as ended:
+            for found in ended:
+                if found is not None:
+                    folder.write(*found)
+                    done += len(order.numbers(found[0]))
+                told(done, order.total)
+    return RunResult(folder.path, order.total, before, time.perf_counter() - began)

@@ -1,0 +1,295 @@
+"""What a march or a combat may come to: strengths with and without each House card, and who would win.
+
+Cards are not guessed: each card that may still come is tried against each of the other side. Their texts work as the
+game lets them; a text that a House may use or leave is left, and of several answers its owner takes the best for him.
+Tides of Battle cards are not foreseen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bow.ground.actions import Action
+from bow.realm.core.card_deeds import DECLINE
+from bow.realm.core.terms import FIEFDOMS
+from bow.realm.flow import settle
+from bow.realm.rules.fighting.combat import Combat, CombatStep
+from bow.realm.rules.fighting.house_cards import HouseCardChoice
+from bow.realm.rules.fighting.strength import Term, final_terms, support_orders, support_strength, total
+from bow.realm.rules.fighting.support import Support
+from bow.realm.rules.marches import GO, March, MarchStep, attacks
+from bow.realm.rules.neutral import NeutralSupport, attack_strength
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bow.realm.core.state import State
+
+#: the actions whose combat can be foreseen; all others answer with the combat that is open already, or with nothing
+FORESEEN: Final = frozenset({"march", "send", "go", "token", "decline", "support", "refuse", "accept", "play", "blade"})
+
+
+class OpenSupport(NamedTuple):
+    """A Support order of a third House, which may help either side.
+
+    Attributes:
+        area: where it lies.
+        house: its owner.
+        attacker: what it would add to the attacker.
+        defender: what it would add to the defender.
+    """
+
+    area: str
+    house: str
+    attacker: int
+    defender: int
+
+
+class Match(NamedTuple):
+    """A House card of the attacker against one of the defender; an empty one stands for none.
+
+    Attributes:
+        attacker_card: the attacker's card.
+        defender_card: the defender's card.
+        attacker: the attacker's strength.
+        defender: the defender's strength.
+        winner: the House that would win, the Valyrian Steel Blade not used.
+        with_blade: the House that would win if the holder of the Blade used it.
+    """
+
+    attacker_card: str
+    defender_card: str
+    attacker: int
+    defender: int
+    winner: str
+    with_blade: str
+
+
+class CombatPreview(NamedTuple):
+    """A combat that is open, or that a march would begin.
+
+    Attributes:
+        area: the embattled area.
+        attacker: the House that attacks.
+        defender: the House that defends.
+        attacker_terms: the attacker's strength without House cards, term by term; its own Support orders count.
+        defender_terms: that of the defender.
+        open_support: what third Houses may still add.
+        blade: the side that holds the unused Valyrian Steel Blade; empty: none does.
+        matches: every card that may still come against every other, those without cards first.
+    """
+
+    area: str
+    attacker: str
+    defender: str
+    attacker_terms: tuple[Term, ...]
+    defender_terms: tuple[Term, ...]
+    open_support: tuple[OpenSupport, ...]
+    blade: str
+    matches: tuple[Match, ...]
+
+    def match(self, attacker_card: str = "", defender_card: str = "") -> Match | None:
+        """How two cards would end; None: one of them cannot come any more."""
+        wanted = (attacker_card, defender_card)
+        return next((each for each in self.matches if each[:2] == wanted), None)
+
+
+class NeutralPreview(NamedTuple):
+    """An attack on a neutral force.
+
+    Attributes:
+        area: where it stands.
+        house: the House that attacks.
+        needed: the strength of the force.
+        strength: of the attack, own Support orders counted.
+        open_support: what third Houses may still add.
+        succeeds: whether the attack would beat it without them.
+    """
+
+    area: str
+    house: str
+    needed: int
+    strength: int
+    open_support: tuple[OpenSupport, ...]
+    succeeds: bool
+
+
+def preview_of(s: State, action: Action | None = None) -> CombatPreview | NeutralPreview | None:
+    """What the combat comes to that is open, or that the march begins as it is composed so far.
+
+    Args:
+        s: a settled state, or the view of a House: it is not changed.
+        action: a legal action that is taken before; None: nothing is.
+
+    Returns:
+        None: no combat is open whose winner is unknown, and the march attacks nobody.
+    """
+    if s.ending is not None or (action is not None and action.verb not in FORESEEN):
+        return None
+    s = s.copy()
+    s.events = None
+    fixed: dict[str, str] = {}
+    if action is not None and action.verb == "play":
+        fixed = {s.stack[-1].decider(s): action.args[0]}
+    elif action is not None and action != GO:
+        s.stack[-1].take(s, action)
+    march = s.frame(March)
+    if s.frame(Combat) is None and march is not None:
+        target = next((to for to in march.moves if attacks(s, march.house, to)), "")
+        if not target:
+            return None
+        if target in s.neutral:
+            return _neutral(s, march, target)
+        _begin(s, march)
+    combat = s.frame(Combat)
+    return None if combat is None or combat.winner else _combat(s, combat, fixed)
+
+
+def _neutral(s: State, march: March, area: str) -> NeutralPreview:
+    """An attack on a neutral force: those Support orders of the attacker count that have not been refused."""
+    declared = march.step > MarchStep.NEUTRAL
+    waiting = [each for frame in s.stack if isinstance(frame, NeutralSupport) for each in frame.areas]
+    asked = waiting if declared else support_orders(s, area)
+    own = [each for each in asked if s.orders[each].house == march.house]
+    strength = attack_strength(s, march.house, march.origin, area, march.sent(), (*march.helped, *own))
+    others = [each for each in asked if s.orders[each].house != march.house]
+    open_support = tuple(
+        OpenSupport(each, s.orders[each].house, support_strength(s, None, each, area, helps_attack=True), 0)
+        for each in others
+    )
+    needed = s.neutral[area]
+    return NeutralPreview(area, march.house, needed, strength, open_support, strength >= needed)
+
+
+def _begin(s: State, march: March) -> None:
+    """Lets a march go on to its combat, without a power token where one might be left."""
+
+    def begun(s: State) -> bool:
+        return isinstance(s.stack[-1], Combat)
+
+    if march.step == MarchStep.COMPOSE:
+        march.take(s, GO)
+    settle(s, begun)
+    if s.stack[-1].kind == "leave-token":
+        s.stack[-1].take(s, DECLINE)
+        settle(s, begun)
+
+
+def _combat(s: State, c: Combat, fixed: dict[str, str]) -> CombatPreview:
+    """The combat with all Support orders of both sides, and each card against each."""
+    pending = _undecided(s, c)
+    sides = (c.attacker, c.defender)
+    for area in pending:
+        if s.orders[area].house in sides:
+            c.supports = {**c.supports, area: s.orders[area].house}
+    open_support = tuple(
+        OpenSupport(
+            area,
+            s.orders[area].house,
+            support_strength(s, c, area, c.area, helps_attack=True),
+            support_strength(s, c, area, c.area, helps_attack=False),
+        )
+        for area in pending
+        if s.orders[area].house not in sides
+    )
+    attacker_cards, defender_cards = (_cards(s, c, house, fixed) for house in sides)
+    matches = [_match(s, c, one, other) for one in attacker_cards for other in defender_cards]
+    bare = _without_cards(s, c)
+    return CombatPreview(
+        c.area,
+        *sides,
+        tuple(final_terms(bare[0], bare[1], c.attacker)),
+        tuple(final_terms(bare[0], bare[1], c.defender)),
+        open_support,
+        c.blade_holder(s),
+        tuple(matches),
+    )
+
+
+def _undecided(s: State, c: Combat) -> list[str]:
+    """The Support orders whose owners have not said whom they help."""
+    if c.step == CombatStep.SUPPORT:
+        return support_orders(s, c.area)
+    return [area for frame in s.stack if isinstance(frame, Support) for area in frame.areas]
+
+
+def _cards(s: State, c: Combat, house: str, fixed: dict[str, str]) -> list[str]:
+    """The cards that a side may still bring; first none, as long as its card is not known."""
+    again = next((each for each in s.stack if isinstance(each, HouseCardChoice) and each.openly), None)
+    if again is not None and again.house == house:
+        known = fixed.get(house, "")
+    else:
+        known = c.card_of(house) or fixed.get(house, "") or c.chosen.get(house, "")
+    if known in s.compiled.cards:
+        return [known]
+    if c.step > CombatStep.REVEAL and again is None:
+        return [""]
+    barred = again.barred if again is not None and again.house == house else ()
+    return ["", *(card for card in s.hands[house] if card not in barred)]
+
+
+def _without_cards(s: State, c: Combat) -> tuple[State, Combat]:
+    """The combat as it stands, no House card in play."""
+    s = s.copy()
+    copy = s.frame(Combat)
+    assert copy is not None
+    copy.cards = {}
+    return s, copy
+
+
+def _match(s: State, c: Combat, one: str, other: str) -> Match:
+    """A card of the attacker against one of the defender, played up to the Blade."""
+    s = s.copy()
+    copy = s.frame(Combat)
+    assert copy is not None
+    chosen = {house: card for house, card in ((c.attacker, one), (c.defender, other)) if card}
+    again = next((each for each in s.stack if isinstance(each, HouseCardChoice) and each.openly), None)
+    if again is not None and chosen.get(again.house):
+        again.take(s, Action("play", (chosen[again.house],)))
+    elif again is not None:
+        s.stack.remove(again)
+    elif copy.step <= CombatStep.REVEAL:
+        del s.stack[s.stack.index(copy) + 1 :]
+        copy.chosen, copy.step = chosen, int(CombatStep.REVEAL)
+    return max(_ends(s, one, other), key=lambda end: end[0])[1]
+
+
+def _ends(s: State, one: str, other: str) -> Iterator[tuple[int, Match]]:
+    """How two cards may end, each with what it is worth to whoever chooses last among answers of a text."""
+
+    def counted(s: State) -> bool:
+        c = s.frame(Combat)
+        return c is None or c.step >= CombatStep.TIDES
+
+    settle(s, counted)
+    c = s.frame(Combat)
+    assert c is not None
+    if c.step >= CombatStep.TIDES:
+        yield 0, _judged(s, c, one, other)
+        return
+    legal = s.legal_actions
+    if DECLINE in legal:
+        legal = [DECLINE]
+    chooser = s.stack[-1].decider(s)
+    for action in legal:
+        after = s.copy()
+        after.stack[-1].take(after, action)
+        match = max(_ends(after, one, other), key=lambda end: end[0])[1]
+        lead = match.attacker - match.defender
+        yield (lead if chooser == c.attacker else -lead) + (1000 if match.winner == chooser else 0), match
+
+
+def _judged(s: State, c: Combat, one: str, other: str) -> Match:
+    """The strengths as they stand, and who wins with them."""
+    sides = (c.attacker, c.defender)
+
+    def strengths() -> tuple[int, int]:
+        return total(final_terms(s, c, c.attacker)), total(final_terms(s, c, c.defender))
+
+    def winner(found: tuple[int, int]) -> str:
+        return max(zip(found, sides, strict=True), key=lambda side: (side[0], -s.position(FIEFDOMS, side[1])))[1]
+
+    plain = strengths()
+    if holder := c.blade_holder(s):
+        c.blade = holder
+    return Match(one, other, *plain, winner(plain), winner(strengths()))

@@ -1,0 +1,47 @@
+"""`bow lab report` and `bow lab compare` as they are typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Run = Callable[..., tuple[int, str, str]]
+PLAN = "format: 1\nname: Two bots\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 4\nresults: out\n"
+
+
+@pytest.fixture
+def results(run: Run, tmp_path: Path) -> Path:
+    path = tmp_path / "plan.yaml"
+    path.write_text(PLAN, encoding="utf-8")
+    assert run("lab", "run", str(path), "--jobs", "1")[0] == 0
+    return tmp_path / "out"
+
+
+def test_a_report_is_told_drawn_and_written(run: Run, results: Path, tmp_path: Path) -> None:
+    page, pictures = tmp_path / "report.html", tmp_path / "png"
+    code, out, err = run("lab", "report", str(results), "--html", str(page), "--png", str(pictures))
+    assert (code, err) == (0, "")
+    assert out.startswith("Two bots\n4 games of 4 played.")
+    assert "Clash on the Kingsroad" in out
+    assert "won by the House with the first turn" in out
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert (pictures / "wins.png").exists()
+    told = json.loads(run("lab", "report", str(results), "--json")[1])
+    assert (told["played"], told["written"]) == (4, [])
+
+
+def test_a_run_does_not_differ_from_itself(run: Run, results: Path) -> None:
+    code, out, err = run("lab", "compare", str(results), str(results))
+    assert (code, err) == (0, "")
+    assert out.endswith("none differs by more than chance.\n")
+    assert json.loads(run("lab", "compare", str(results), str(results), "--json")[1])["differ"] == 0
+
+
+def test_a_place_that_cannot_be_written_is_told(run: Run, results: Path) -> None:
+    code, _, err = run("lab", "report", str(results), "--html", "nowhere/report.html")
+    assert (code, err) == (2, "nowhere/report.html: cannot be written: there is no folder nowhere\n")
+    code, _, err = run("lab", "report", str(results), "--png", str(results / "run.json"))
+    assert (code, err) == (2, f"{results / 'run.json'}: is a file; name a folder\n")

@@ -1,0 +1,112 @@
+"""A command `bow` that starts at once: a server has loaded the program, and each call is a fork of it.
+
+The pages call `bow` some hundred and fifty times, most for a moment, and to load the program takes a second each time.
+The shell starts CLIENT, which hands its arguments, folder, environment and standard streams to the server.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import pkgutil
+import shlex
+import signal
+import socket
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from subprocess import Popen
+
+import bow
+from bow.cli import main
+
+ROOT = Path(__file__).parents[2]
+#: bytes of a call: its arguments and environment
+MOST = 1 << 17
+
+CLIENT = """\
+import json, os, socket, sys
+
+server = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+server.connect({path!r})
+call = dict(arguments=sys.argv[1:], folder=os.getcwd(), environment=dict(os.environ))
+socket.send_fds(server, [json.dumps(call).encode()], [0, 1, 2])
+sys.exit(int(server.recv(16) or 70))
+"""
+
+
+def load_all() -> None:
+    """Everything but the window, which no page opens."""
+    for module in pkgutil.walk_packages(bow.__path__, "bow."):
+        if not module.name.startswith("bow.table") and not module.name.endswith("__main__"):
+            with suppress(ModuleNotFoundError):  # what needs an extra that is not here
+                importlib.import_module(module.name)
+
+
+def answer(client: socket.socket) -> int:
+    """Does one call, within a fork; its exit code."""
+    message, streams, _, _ = socket.recv_fds(client, MOST, 3)
+    call = json.loads(message)
+    for number, stream in enumerate(streams):
+        os.dup2(stream, number)
+        os.close(stream)
+    os.chdir(call["folder"])
+    os.environ.clear()
+    os.environ.update(call["environment"])
+    sys.argv = ["bow", *call["arguments"]]
+    try:
+        main()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+    except Exception:  # noqa: BLE001  # as at the top of a program
+        traceback.print_exc()
+        return 1
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+
+
+def serve(path: str) -> None:
+    """Forks for each call, without end."""
+    load_all()
+    listening = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    listening.bind(path)
+    listening.listen()
+    print("ready", flush=True)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how a fork ended: it tells its client
+    while True:
+        client, _ = listening.accept()
+        if os.fork() == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            listening.close()
+            code = answer(client)
+            client.send(str(code).encode())
+            os._exit(code)
+        client.close()
+
+
+@contextmanager
+def loaded_bow(folder: Path) -> Iterator[Path]:
+    """A folder for the PATH in which `bow` is the command of this working copy."""
+    path = str(folder / "server")
+    client, program = folder / "client.py", folder / "bow"
+    client.write_text(CLIENT.format(path=path), encoding="utf-8")
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -IS {client} "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    with Popen(
+        [sys.executable, "-m", "tests.docs.loaded_bow", path],
+        stdout=-1, stdin=-3, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)},
+    ) as server:  # fmt: skip
+        try:
+            assert server.stdout is not None
+            assert server.stdout.readline() == b"ready\n"
+            yield folder
+        finally:
+            server.kill()
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])
