@@ -30,17 +30,17 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "report",
         epilog=epilog(
-            ("bow lab report results", "figures with their intervals"),
+            ("bow lab report results", "numbers with their intervals"),
             ("bow lab report results --html report.html", "all of it as one page"),
             ("bow lab report results --png pictures", "pictures, into a folder"),
-            ("bow lab report results --json", "all figures, for programs"),
+            ("bow lab report results --json", "all numbers, for programs"),
         ),
     )(report)
     group.command(
         "compare",
         epilog=epilog(
             ("bow lab compare before after", "what differs beyond chance"),
-            ("bow lab compare before after --json", "every figure of both, for programs"),
+            ("bow lab compare before after --json", "every number of both, for programs"),
             no="something differs",
         ),
     )(compare)
@@ -105,7 +105,7 @@ def compare(
     other: Annotated[Path, typer.Argument(metavar="OTHER", help="The folder of another run.", show_default=False)],
     json: JsonOption = False,
 ) -> None:
-    """Compare two runs: which figures differ by more than chance, with all that are compared considered."""
+    """Compare two runs: which numbers differ by more than chance, with all that are compared considered."""
     need("pyarrow", "duckdb", "numpy")
     from bow.lab.report.comparing import compared
     from bow.lab.report.lab_report import report_of

@@ -29,7 +29,7 @@ def add_to(group: typer.Typer) -> None:
             ("bow lab run plan.yaml", "plays what a plan asks for, on all cores"),
             ("bow lab run plan.yaml", "the same again: goes on where it was ended"),
             ("bow lab run plan.yaml --cluster tcp://10.0.0.1:8786", "on a Dask cluster"),
-            ("bow lab run plan.yaml --jobs 1 --json", "on one core; figures for programs"),
+            ("bow lab run plan.yaml --jobs 1 --json", "on one core; numbers for programs"),
         ),
     )(run)
     group.command(
