@@ -361,6 +361,7 @@ def test_a_broken_record_is_listed_with_its_fault(fingers: Fingers) -> None:
 
 
 # --- every size
+@pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.25)])
 def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int, height: int, scale: float) -> None:

@@ -338,6 +338,7 @@ def test_placing_by_keys(fingers: Fingers) -> None:
 
 
 # --- to the end
+@pytest.mark.deep
 @pytest.mark.rule("SKM-7")
 def test_a_whole_skirmish_by_clicks_and_then_the_battle(fingers: Fingers) -> None:
     to_the_field(fingers, seed=11)

@@ -77,6 +77,7 @@ def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(fingers: Fin
     assert not fingers.sees("button", "hurry-bot")
 
 
+@pytest.mark.deep
 def test_while_it_thinks_everything_can_be_read(fingers: Fingers) -> None:
     considers(fingers)
     window, thinking = fingers.window, fingers.view.session.thinking
