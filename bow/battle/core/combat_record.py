@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from typing import Final
 
 from bow.battle.core.stack import Frame
 from bow.ground.frames import blank, given
@@ -11,17 +11,17 @@ from bow.ground.frames import blank, given
 COMBAT = "combat"
 
 
-class Step(IntEnum):
-    """The steps of a combat, in their order (CMB-2)."""
+class Step:
+    """The steps of a combat, in their order (CMB-2): plain numbers, as an enum costs too much here."""
 
-    BEGIN = 0
-    ROLL = 1
-    REROLL = 2
-    HITS = 3
-    FALL = 4
-    STAND = 5
-    AFTER = 6
-    END = 7
+    BEGIN: Final = 0
+    ROLL: Final = 1
+    REROLL: Final = 2
+    HITS: Final = 3
+    FALL: Final = 4
+    STAND: Final = 5
+    AFTER: Final = 6
+    END: Final = 7
 
 
 class CombatRecord(Frame):

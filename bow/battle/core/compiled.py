@@ -17,7 +17,7 @@ from bow.battle.core.trigger import Trigger
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan
 from bow.ground.actions import Action
-from bow.hexes import Board
+from bow.hexes import Board, bits
 from bow.terms import HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+
+MOST_KNOWN = 5_000
+"""Sets of hexes in reach, and the moves to them, that are remembered of a battle: some hundred bytes each."""
 
 MOMENTS = ("at-once", "round-end", "battle-end")
 """At which victory conditions are asked (WIN-1, WIN-4)."""
@@ -235,6 +238,11 @@ class CompiledBattle:
         # the questions that an effect of the rules, of a unit or of a terrain answers
         everywhere = (self.universal, *self.answers_of, *(terrain.answers for terrain in self.terrains.values()))
         self.questions = frozenset().union(*(answers.questions for answers in everywhere))
+        # sets of units
+        self.mask_of_house = tuple(sum(1 << u for u in units) for units in self.units_of)
+        self.mask_of_rank = tuple(
+            sum(1 << u for u, rank in enumerate(self.rank_of) if rank == n) for n in range(len(RANKS))
+        )
         # where a House's retreats lead, hex by hex (HEX-4)
         self.steps_back = tuple(_toward(board, self.edges[house]) for house in (0, 1))
         # the watched hexes by what calls a rule and by House, as the markers that are named with them lay
@@ -243,8 +251,11 @@ class CompiledBattle:
         self.reached: dict[tuple[int, ...], int] = {}
         # by the order itself, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
+        self._card_orders: list[tuple[tuple[Order, int], ...] | None] = [None] * len(self.cards)
         self._unit_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         self._hex_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
+        # by the actions made once for all units or hexes, which live as long as this, and a set of them
+        self._chosen: dict[tuple[int, int], list[Action]] = {}
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
 
     def area(self, name: str | None) -> int:
@@ -280,6 +291,14 @@ class CompiledBattle:
         """The index of deeds that stand within a special rule."""
         return self._script_of[id(deeds)]
 
+    def orders_fitting(self, card: int) -> tuple[tuple[Order, int], ...]:
+        """The orders of a card, each with the units that fit it: see `units_fitting`."""
+        found = self._card_orders[card]
+        if found is None:
+            house, orders = self.cards[card].house, self.cards[card].orders
+            found = self._card_orders[card] = tuple((order, self.units_fitting(order, house)) for order in orders)
+        return found
+
     def units_fitting(self, order: Order, house: int) -> int:
         """The units of a House, as a set, that fit an order by kind, rank and commander, wherever they are."""
         key = (id(order), house)
@@ -310,6 +329,19 @@ class CompiledBattle:
         if found is None:
             verb, *args = words
             found = self._hex_actions[words] = tuple(Action(verb, (*args, name)) for name in self.board.names)
+        return found
+
+    def chosen(self, actions: tuple[Action, ...], among: int) -> list[Action]:
+        """Those of `unit_actions` or `hex_actions` that belong to a set of units or hexes, lowest first.
+
+        They are remembered, for the same sets come back again and again: do not change the list.
+        """
+        key = (id(actions), among)
+        found = self._chosen.get(key)
+        if found is None:
+            if len(self._chosen) > MOST_KNOWN:
+                self._chosen.clear()
+            found = self._chosen[key] = [actions[n] for n in bits(among)]
         return found
 
     def attack_action(self, u: int, target: int) -> Action:

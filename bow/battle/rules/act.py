@@ -125,17 +125,22 @@ class Act(ActRecord):
     def moves(self, s: State) -> list[Action]:
         """All moves of the units that have not moved."""
         found: list[Action] = []
+        if self.fighting:
+            return found
         watch = self.watched(s)
         for i, u in enumerate(self.units):
-            if not s.alive(u) or self.why_not_moving(s, i) is not None:
+            if self.moved[i] != STILL or not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
             moves = s.compiled.hex_actions("move", s.compiled.unit_ids[u])
-            reached = bits(options(s, u)[1])
+            reached = options(s, u)[1]
             if not watch:
-                found += [moves[h] for h in reached]
+                found += s.compiled.chosen(moves, reached)
                 continue
             behind = hexes_behind(s, u, furthest(s, u), watch)
-            for h in reached:
+            if not behind & reached:
+                found += s.compiled.chosen(moves, reached)
+                continue
+            for h in bits(reached):
                 if not behind >> h & 1:  # all ways are alike
                     found.append(moves[h])
                     continue
@@ -187,7 +192,8 @@ class Act(ActRecord):
             if not s.alive(u):
                 continue
             if u in strikers:
-                found += [compiled.attack_action(u, target) for target in attack_targets(s, u)]
+                if targets := attack_targets(s, u):
+                    found += [compiled.attack_action(u, target) for target in targets]
                 moved = self.moved[i] != STILL
                 if hunted := hounds_targets(s, u, moved):
                     sent = compiled.unit_actions("hounds", compiled.unit_ids[u])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from bow.battle.core.compiled import Order, UnitFilter
 from bow.battle.core.refusal import Refusal
@@ -33,8 +33,10 @@ def controlled(s: State, leader: int) -> int:
     hexes = s.zone(leader) & s.occupied[s.compiled.house_of[leader]]
     found = 0
     unit_at = s.unit_at
-    for h in bits(hexes):
-        found |= 1 << unit_at[h]
+    while hexes:  # as `bits` does: this is asked for each leader at each turn
+        low = hexes & -hexes
+        found |= 1 << unit_at[low.bit_length() - 1]
+        hexes ^= low
     return found
 
 
@@ -114,9 +116,8 @@ def playable_cards(s: State, house: int) -> list[Action]:
     leaders = [Means(s, u) for u in leaders_of(s, house)] if s.hand[house] else []
     found = []
     for index in dict.fromkeys(s.hand[house]):
-        card = compiled.cards[index]
-        played = compiled.unit_actions("card", card.id)
-        found += [played[means.leader] for means in leaders if is_useful(s, card, means)]
+        played = compiled.unit_actions("card", compiled.cards[index].id)
+        found += [played[means.leader] for means in leaders if is_useful(s, index, means)]
     return found
 
 
@@ -131,16 +132,17 @@ class Means:
         self.active, self.resting = zone & s.active, zone & ~s.active
 
 
-def is_useful(s: State, card: Card, means: Means) -> bool:
+def is_useful(s: State, index: int, means: Means) -> bool:
     """Whether a commander can use an order or the tactic of a card (CRD-1)."""
     leader = means.leader
-    for order in card.orders:
+    for order, fitting in s.compiled.orders_fitting(index):
         if order.cost <= means.most:
             if order.who.zone == "any":
                 if candidates(s, order, leader, ()):
                     return True
-            elif s.compiled.units_fitting(order, card.house) & (means.resting if order.rallies else means.active):
+            elif fitting & (means.resting if order.rallies else means.active):
                 return True
+    card = s.compiled.cards[index]
     return conditions_hold(s, card, leader) and tactic_helps(s, card, leader)
 
 
@@ -149,9 +151,10 @@ def why_not_card(s: State, house: int, card: str, leader: int) -> Refusal | None
     refusal = _why_not_held(s, house, card, leader)
     if refusal is not None:
         return refusal
-    printed = s.compiled.cards[s.compiled.card_index[card]]
-    if is_useful(s, printed, Means(s, leader)):
+    index = s.compiled.card_index[card]
+    if is_useful(s, index, Means(s, leader)):
         return None
+    printed = s.compiled.cards[index]
     unpaid = all(why_not_pay(s, order, leader) for order in printed.orders)
     key = ("card-unpaid" if unpaid else "card-nobody") + ("-idle" if printed.tactic is not None else "")
     return Refusal("CRD-2", key, {"card": card, "unit": s.unit_id(leader)})
@@ -217,13 +220,13 @@ def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
     s.stack.append(act)
 
 
-class CardStep(IntEnum):
-    """The steps of a card's turn, in their order."""
+class CardStep:
+    """The steps of a card's turn, in their order: plain numbers, as an enum costs too much here."""
 
-    ORDERS = 0  # orders are given, or the tactic is used
-    ACT = 1  # a unit has moved or attacked: no more orders are given (CRD-5)
-    TACTIC = 2  # it is asked whether the tactic is used after the orders
-    PUT_AWAY = 3
+    ORDERS: Final = 0  # orders are given, or the tactic is used
+    ACT: Final = 1  # a unit has moved or attacked: no more orders are given (CRD-5)
+    TACTIC: Final = 2  # it is asked whether the tactic is used after the orders
+    PUT_AWAY: Final = 3
 
 
 class CardTurn(Act):
@@ -251,11 +254,11 @@ class CardTurn(Act):
                 s.stack.pop()
         return False
 
-    def nameable(self, s: State, number: int) -> list[int]:
-        """The units that the order could name now."""
+    def nameable(self, s: State, number: int) -> int:
+        """The units, as a set, that the order could name now."""
         if not s.alive(self.leader):
-            return []
-        return list(bits(candidates(s, s.compiled.cards[self.card].orders[number], self.leader, self.units)))
+            return 0
+        return candidates(s, s.compiled.cards[self.card].orders[number], self.leader, self.units)
 
     def open_orders(self, s: State) -> list[int]:
         """The orders not yet given that can be paid and have a unit to name (CRD-2)."""
@@ -274,7 +277,7 @@ class CardTurn(Act):
 
     def why_not_name(self, s: State, number: int, u: int) -> Refusal | None:
         """Why the order of a number, from 0, does not name a unit; None: it may (CRD-3, CRD-5)."""
-        if u in self.nameable(s, number):
+        if self.nameable(s, number) >> u & 1:
             return None
         return why_not_candidate(s, s.compiled.cards[self.card].orders[number], self.leader, self.units, u)
 
@@ -283,7 +286,7 @@ class CardTurn(Act):
         given = list(bits(self.given))
         if not given:
             return Refusal("CRD-5", "only-name", {})
-        if any(u in self.nameable(s, number) for number in given):
+        if any(self.nameable(s, number) >> u & 1 for number in given):
             return Refusal("CRD-4", "named-all", {})
         return self.why_not_name(s, given[-1], u) or Refusal("CRD-4", "named-all", {})
 
@@ -346,7 +349,7 @@ class CardTurn(Act):
         if order.most:
             s.stack.append(Naming(house=self.house, order=number))
             return
-        for u in self.nameable(s, number):  # all units name themselves (CRD-4)
+        for u in bits(self.nameable(s, number)):  # all units name themselves (CRD-4)
             self.name(s, number, u)
 
     def name(self, s: State, number: int, u: int) -> None:
@@ -373,6 +376,12 @@ class CardTurn(Act):
         s.stack.append(Resolve(house=self.house, card=self.card, leader=self.leader))
 
 
+@cache
+def _order_action(number: int) -> Action:
+    """`order 1` for the order of number 0, made once."""
+    return Action("order", (str(number + 1),))
+
+
 def card_below(s: State) -> CardTurn:
     """The card that is being carried out."""
     turn = nearest(s.stack, CardTurn)
@@ -397,7 +406,7 @@ class OrderChoice(CardQuestion):
     def legal_actions(self, s: State) -> list[Action]:
         card = card_below(s)
         found = [TACTIC] if card.why_not_tactic(s) is None else []
-        found += [Action("order", (str(n + 1),)) for n in card.open_orders(s)]
+        found += [_order_action(n) for n in card.open_orders(s)]
         found += card.unit_actions(s)
         if card.used:
             found.append(DONE)
@@ -425,8 +434,8 @@ class Naming(CardQuestion):
     order: int = given("int")  # its number on the card, from 0
     count: int = blank("int")  # units named for it
 
-    def nameable(self, s: State) -> list[int]:
-        """The units that may be named now."""
+    def nameable(self, s: State) -> int:
+        """The units, as a set, that may be named now."""
         return card_below(s).nameable(s, self.order)
 
     def advance(self, s: State) -> bool:
@@ -437,11 +446,8 @@ class Naming(CardQuestion):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        names = s.compiled.unit_actions("name")
-        found = [names[u] for u in self.nameable(s)]
-        if self.count:
-            found.append(DONE)
-        return found
+        found = s.compiled.chosen(s.compiled.unit_actions("name"), self.nameable(s))
+        return [*found, DONE] if self.count else found
 
     def take(self, s: State, action: Action) -> None:
         if action.verb == "done":

@@ -49,22 +49,21 @@ class Turn(Frame):
 
     def legal_actions(self, s: State) -> list[Action]:
         compiled = s.compiled
-        mine = compiled.units_of[self.house]
-        active = [u for u in mine if s.active >> u & 1]
+        active = compiled.mask_of_house[self.house] & s.active
         held = s.order_tokens[5 * self.house : 5 * self.house + 5]
         found: list[Action] = []
         for token in range(MORALE):
             if held[token]:
                 orders = compiled.unit_actions("token", SYMBOLS[token])
-                found += [orders[u] for u in ordered_by(s, token, active)]
+                found += compiled.chosen(orders, ordered_by(s, token, active))
         for token in range(MORALE + 1):
             if held[token] >= 2:  # ORD-2
                 orders = compiled.unit_actions("pair", SYMBOLS[token])
-                found += [orders[u] for u in active]
+                found += compiled.chosen(orders, active)
         if self.why_not_raise(s) is None:
             found.append(RAISE)
             rallies = compiled.unit_actions("rally")
-            resting = [u for u in mine if s.at[u] >= 0 and not s.active >> u & 1]
+            resting = [u for u in compiled.units_of[self.house] if s.at[u] >= 0 and not active >> u & 1]
             if resting and self.why_not_rally(s, resting[0]) is None:  # what bars one bars all of them
                 found += [rallies[u] for u in resting]
         if s.hand[self.house]:
@@ -87,7 +86,7 @@ class Turn(Frame):
             return Refusal("ORD-3", "morale-orders-nobody", {})
         if not s.is_active(u):
             return Refusal("ORD-5", "inactive", {"unit": s.unit_id(u)})
-        if not ordered_by(s, symbol, [u]):
+        if not ordered_by(s, symbol, 1 << u):
             rank = RANKS[s.compiled.rank_of[u]]
             return Refusal("ORD-1", "wrong-rank", {"token": token, "unit": s.unit_id(u), "rank": rank})
         return None
@@ -155,6 +154,6 @@ class Turn(Frame):
                 s.emit("rallied", unit=args[0])
 
 
-def ordered_by(s: State, token: int, units: list[int]) -> list[int]:
-    """Which of some active units a token of a kind orders: those of its rank, and valor any (ORD-1)."""
-    return units if token == VALOR else [u for u in units if s.compiled.rank_of[u] == token]
+def ordered_by(s: State, token: int, units: int) -> int:
+    """Which of a set of active units a token of a kind orders: those of its rank, and valor any (ORD-1)."""
+    return units if token == VALOR else units & s.compiled.mask_of_rank[token]

@@ -10,16 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.compiled import MOST_KNOWN
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import CLOSED, FORD, LONGEST_WAY, NOWHERE, STOP, THROUGH
 from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-
-
-MOST_KNOWN = 5_000
-"""Sets of hexes in reach that are remembered of a battle: some hundred bytes each."""
 
 
 def path_limits(s: State, u: int) -> list[int]:
@@ -40,19 +37,20 @@ def path_limits(s: State, u: int) -> list[int]:
     return found
 
 
-def flood(s: State, start: int, steps: int, limits: list[int]) -> int:
-    """The hexes reached from a set of hexes in at most `steps` steps. The start counts only if it is not closed."""
-    spread = s.compiled.board.spread
+def flood(s: State, h: int, steps: int, limits: list[int]) -> int:
+    """The hexes reached from hex h in at most `steps` steps, of which there is at least one; it is open, or not one."""
+    board = s.compiled.board
     free = ~(limits[CLOSED] & ~limits[THROUGH])
-    halt, ford = limits[STOP], limits[FORD]
-    go_on = free & ~halt & ~ford
-    reached = 0
-    layers = [0] * steps + [start]  # by the steps left: the hexes from where a unit goes on with so many
-    for left in range(steps, 0, -1):
-        new = spread(layers[left])
+    ford = limits[FORD]
+    go_on = free & ~limits[STOP] & ~ford
+    reached = new = board.near[h]
+    layers = [0] * steps  # by the steps left: the hexes from where a unit goes on with so many
+    for left in range(steps - 1, 0, -1):
+        layers[left] |= new & go_on
+        if ford:
+            layers[1] |= new & free & ford
+        new = board.spread(layers[left])
         reached |= new
-        layers[left - 1] |= new & go_on
-        layers[min(left - 1, 1)] |= new & free & ford
     return reached & ~limits[CLOSED]
 
 
@@ -73,13 +71,12 @@ def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
 
 def _reach(s: State, h: int, steps: int, limits: list[int]) -> int:
     """Where a move of at most `steps` hexes from hex h may end."""
-    start = 1 << h
-    found = flood(s, start, steps, limits)
+    found = flood(s, h, steps, limits)
     road = s.land.road
     if road >> h & 1:
         spread = s.compiled.board.spread
         track = road & ~(limits[CLOSED] & ~limits[THROUGH])
-        front = start
+        front = 1 << h
         for _ in range(steps):
             front = spread(front) & track
         found |= spread(front) & ~limits[CLOSED]  # road all the way so far: one hex more, of any kind
@@ -101,7 +98,10 @@ def options(s: State, u: int) -> tuple[int, int]:
 
 def extra_move(s: State, u: int) -> int:
     """Hexes more (or fewer) in each movement option of unit u; no way on a board is longer than the bound."""
-    more = sum(effect.extra_move(s, u) for effect in s.effects_for(u, "extra_move"))
+    effects = s.effects_for(u, "extra_move")
+    if not effects:
+        return 0
+    more = sum([effect.extra_move(s, u) for effect in effects])
     return max(-LONGEST_WAY, min(more, LONGEST_WAY))
 
 

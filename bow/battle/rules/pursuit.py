@@ -52,10 +52,10 @@ def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
     elif limits[FORD] & bit:
         left = min(left, 1)
     if left:
-        found |= flood(s, bit, left, limits)
+        found |= flood(s, first, left, limits)
     if land.road & here and land.road & bit:  # TER-road: one hex more while it enters road only
         track = [limits[CLOSED] | ~land.road, NOWHERE, NOWHERE, NOWHERE]
-        found |= flood(s, bit, min(steps, MOST_BY_ROAD - 1), track)
+        found |= flood(s, first, min(steps, MOST_BY_ROAD - 1), track)
     return found & ~here
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import trigger_rules
@@ -23,27 +22,27 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
 
 
-class Phase(IntEnum):
-    """The phases, in their order; their words are `PHASES` (RND-1)."""
+class Phase:
+    """The phases, in their order; their words are `PHASES` (RND-1). Plain numbers: an enum costs too much here."""
 
-    SETUP = 0
-    RALLY = 1
-    MARSHALING = 2
-    COMMAND = 3
-    REGROUP = 4
+    SETUP: Final = 0
+    RALLY: Final = 1
+    MARSHALING: Final = 2
+    COMMAND: Final = 3
+    REGROUP: Final = 4
 
 
-class Regroup(IntEnum):
+class Regroup:
     """The steps of the Regroup phase (RND-11)."""
 
-    FIRE = 1
-    POINTS = 2
-    CLAIMS = 3
-    LAST_ROUND = 4
-    FIRST_KEEPS = 5
-    SECOND_KEEPS = 6
-    FIRST_RECOVERS = 7
-    SECOND_RECOVERS = 8
+    FIRE: Final = 1
+    POINTS: Final = 2
+    CLAIMS: Final = 3
+    LAST_ROUND: Final = 4
+    FIRST_KEEPS: Final = 5
+    SECOND_KEEPS: Final = 6
+    FIRST_RECOVERS: Final = 7
+    SECOND_RECOVERS: Final = 8
 
 
 class Rounds(Frame):
@@ -129,7 +128,7 @@ def begin_round(s: State) -> None:
     trigger_rules(s, "round-begin", Occurrence(house=s.first))
 
 
-def enter(s: State, phase: Phase) -> None:
+def enter(s: State, phase: int) -> None:
     """Begins a phase."""
     s.phase = phase
     s.emit("phase", phase=PHASES[phase])

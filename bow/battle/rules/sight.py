@@ -69,7 +69,7 @@ def enemies_of(s: State, u: int) -> int:
 
 def units_on(s: State, hexes: int) -> list[int]:
     """The units that stand on a set of hexes, by number."""
-    return sorted(s.unit_at[h] for h in bits(hexes))
+    return sorted([s.unit_at[h] for h in bits(hexes)]) if hexes else []
 
 
 def why_not_target(s: State, u: int, target: int) -> Refusal | None:

@@ -10,7 +10,6 @@ under way and nothing else. One program at a time writes a folder.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
 import os
@@ -27,7 +26,7 @@ import bow
 from bow.battle import RULES_VERSION
 from bow.battle.reading import catalogue
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.saving import save_text, why_not_written
+from bow.content.documents.saving import save_bytes, save_text, why_not_written
 from bow.content.documents.yaml_reading import read_text
 from bow.lab.runs.combinations import Combination, RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
@@ -143,18 +142,7 @@ class ResultsFolder:
         Raises:
             InputError: it cannot be written.
         """
-        target = self.part(chunk)
-        beside = target.with_name(f".{target.name}.new")
-        try:
-            with beside.open("wb") as out:
-                out.write(content)
-                out.flush()
-                os.fsync(out.fileno())
-            beside.replace(target)
-        except OSError as error:
-            with contextlib.suppress(OSError):
-                beside.unlink()
-            raise _refused(target, f"cannot be written: {why_not_written(target, error)}") from None
+        save_bytes(self.part(chunk), content)
 
     def row(self, number: int) -> dict[str, Any]:
         """The row of a game.
