@@ -249,6 +249,8 @@ class CompiledBattle:
         self.watched: dict[tuple[str, int], tuple[MarkerPlaces, int]] = {}
         # the hexes in reach by place, steps, road and limits: see `bow.battle.rules.paths`
         self.reached: dict[tuple[int, ...], int] = {}
+        # the moves of a unit by the same, and by the hexes where special rules wait
+        self.moves_by_route: dict[tuple[int, ...], list[Action]] = {}
         # by the order itself, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
         self._card_orders: list[tuple[tuple[Order, int], ...] | None] = [None] * len(self.cards)

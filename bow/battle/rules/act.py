@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
+from bow.battle.core.compiled import MOST_KNOWN
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.terms import HOUNDS, enemy
@@ -24,7 +25,17 @@ from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.evasion import Evade, evaders
 from bow.battle.rules.fire import douse, fire_actions, scorch, why_not_douse, why_not_scorch
 from bow.battle.rules.movement import begin_march
-from bow.battle.rules.paths import furthest, hexes_behind, options, routes, routes_named, why_not_reached
+from bow.battle.rules.paths import (
+    around,
+    furthest,
+    hexes_behind,
+    options,
+    path_limits,
+    reach,
+    routes,
+    routes_named,
+    why_not_reached,
+)
 from bow.battle.rules.sight import (
     attack_mode,
     attack_targets,
@@ -131,22 +142,11 @@ class Act(ActRecord):
         for i, u in enumerate(self.units):
             if self.moved[i] != STILL or not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
-            moves = s.compiled.hex_actions("move", s.compiled.unit_ids[u])
-            reached = options(s, u)[1]
-            if not watch:
-                found += s.compiled.chosen(moves, reached)
-                continue
-            behind = hexes_behind(s, u, furthest(s, u), watch)
-            if not behind & reached:
-                found += s.compiled.chosen(moves, reached)
-                continue
-            for h in bits(reached):
-                if not behind >> h & 1:  # all ways are alike
-                    found.append(moves[h])
-                    continue
-                for route in routes_named(s, u, h, watch):
-                    via = ("via", *map(s.hex_name, route)) if route else ()
-                    found.append(Action("move", (s.unit_id(u), s.hex_name(h), *via)) if via else moves[h])
+            if watch:
+                found += moves_by_route(s, u, watch)
+            else:
+                moves = s.compiled.hex_actions("move", s.compiled.unit_ids[u])
+                found += s.compiled.chosen(moves, options(s, u)[1])
         return found
 
     def watched(self, s: State) -> int:
@@ -356,6 +356,30 @@ class Act(ActRecord):
         """Ends movement and attacks."""
         s.stack.pop()
         self.exhaust_units(s)
+
+
+def moves_by_route(s: State, u: int, watch: int) -> list[Action]:
+    """The moves of unit u where special rules wait on some hexes: its route is named where it matters (MOV-8)."""
+    compiled = s.compiled
+    steps = furthest(s, u)
+    limits = path_limits(s, u)
+    known = compiled.moves_by_route
+    key = (u, watch, *around(s, u, steps, limits))
+    found = known.get(key)
+    if found is None:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        moves = compiled.hex_actions("move", compiled.unit_ids[u])
+        behind = hexes_behind(s, u, steps, watch)
+        found = known[key] = []
+        for h in bits(reach(s, u, steps, limits)):
+            if not behind >> h & 1:  # all ways are alike
+                found.append(moves[h])
+                continue
+            for route in routes_named(s, u, h, watch):
+                via = ("via", *map(s.hex_name, route))
+                found.append(Action("move", (*moves[h].args, *via)) if route else moves[h])
+    return found
 
 
 def act_below(s: State) -> Act:

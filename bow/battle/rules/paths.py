@@ -60,13 +60,20 @@ def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
         return NOWHERE
     # the same way is asked for again and again: by the lists of one turn, by the move itself, by a bot that looks ahead
     known = s.compiled.reached
-    key = (s.at[u], steps, s.land.road, *limits)
+    key = around(s, u, steps, limits)
     found = known.get(key)
     if found is None:
         if len(known) > MOST_KNOWN:
             known.clear()
         found = known[key] = _reach(s, s.at[u], steps, limits)
     return found
+
+
+def around(s: State, u: int, steps: int, limits: list[int]) -> tuple[int, ...]:
+    """All that the ways of unit u depend on: where it stands, its steps, the road, what is closed near it, the rest."""
+    h = s.at[u]
+    near = s.compiled.board.within(h, steps + 1)  # with the road's extra hex
+    return h, steps, s.land.road, limits[CLOSED] & near, limits[THROUGH], limits[STOP], limits[FORD]
 
 
 def _reach(s: State, h: int, steps: int, limits: list[int]) -> int:
