@@ -93,6 +93,17 @@ class Order(NamedTuple):
     gives: tuple[Effect, ...]
 
 
+class Payable(NamedTuple):
+    """The orders of a card that can be paid: the units, as sets, that they may order and rally, wherever those are.
+
+    `beyond`: those orders that reach beyond the commander's zone.
+    """
+
+    ordered: int
+    rallied: int
+    beyond: tuple[Order, ...]
+
+
 class Tactic(NamedTuple):
     """The tactic of a Leadership card."""
 
@@ -253,7 +264,7 @@ class CompiledBattle:
         self.moves_by_route: dict[tuple[int, ...], list[Action]] = {}
         # by the order itself, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
-        self._card_orders: list[tuple[tuple[Order, int], ...] | None] = [None] * len(self.cards)
+        self._payable: dict[tuple[int, int], Payable] = {}
         self._unit_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         self._hex_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         # by the actions made once for all units or hexes, which live as long as this, and a set of them
@@ -293,12 +304,21 @@ class CompiledBattle:
         """The index of deeds that stand within a special rule."""
         return self._script_of[id(deeds)]
 
-    def orders_fitting(self, card: int) -> tuple[tuple[Order, int], ...]:
-        """The orders of a card, each with the units that fit it: see `units_fitting`."""
-        found = self._card_orders[card]
+    def payable(self, card: int, most: int) -> Payable:
+        """What the orders of a card may do for a commander who can pay so many command tokens."""
+        key = (card, most)
+        found = self._payable.get(key)
         if found is None:
-            house, orders = self.cards[card].house, self.cards[card].orders
-            found = self._card_orders[card] = tuple((order, self.units_fitting(order, house)) for order in orders)
+            house = self.cards[card].house
+            paid = [order for order in self.cards[card].orders if order.cost <= most]
+            ordered = rallied = 0
+            for order in paid:
+                if order.rallies:
+                    rallied |= self.units_fitting(order, house)
+                else:
+                    ordered |= self.units_fitting(order, house)
+            beyond = tuple(order for order in paid if order.who.zone == "any")
+            found = self._payable[key] = Payable(ordered, rallied, beyond)
         return found
 
     def units_fitting(self, order: Order, house: int) -> int:

@@ -134,14 +134,13 @@ class Means:
 
 def is_useful(s: State, index: int, means: Means) -> bool:
     """Whether a commander can use an order or the tactic of a card (CRD-1)."""
+    paid = s.compiled.payable(index, means.most)
+    if paid.ordered & means.active or paid.rallied & means.resting:
+        return True
     leader = means.leader
-    for order, fitting in s.compiled.orders_fitting(index):
-        if order.cost <= means.most:
-            if order.who.zone == "any":
-                if candidates(s, order, leader, ()):
-                    return True
-            elif fitting & (means.resting if order.rallies else means.active):
-                return True
+    for order in paid.beyond:
+        if candidates(s, order, leader, ()):
+            return True
     card = s.compiled.cards[index]
     return conditions_hold(s, card, leader) and tactic_helps(s, card, leader)
 
