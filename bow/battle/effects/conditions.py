@@ -142,6 +142,8 @@ class CaptureHappened(Condition):
     commander: str
 
     def holds(self, s: State, house: int, leader: int) -> bool:
+        if not s.captured:  # asked after every step where a battle ends at once
+            return False
         return any(c.name == self.commander and s.captured >> c.index & 1 for c in s.compiled.commanders)
 
 
