@@ -217,8 +217,21 @@ class CompiledBattle:
         self.is_cavalry = tuple(piece.kind.branch == "cavalry" for piece in self.units)
         self.range_of = tuple(piece.kind.range for piece in self.units)
         self.unit_of_commander = {piece.commander: u for u, piece in enumerate(self.units) if piece.commander >= 0}
+        #: how far the zone of control of the commander in each unit reaches; -1: there is none
+        self.zone_of = tuple(
+            self.commanders[piece.commander].zone if piece.commander >= 0 else -1 for piece in self.units
+        )
         self.units_of = tuple(
             tuple(u for u, piece in enumerate(self.units) if piece.house == house) for house in (0, 1)
+        )
+        #: by House, the units of its commanders, in the order of the commanders
+        self.leaders_of = tuple(
+            tuple(
+                self.unit_of_commander[c.index]
+                for c in self.commanders
+                if c.house == house and c.index in self.unit_of_commander
+            )
+            for house in (0, 1)
         )
         # by the moment at which a commander is asked for his commit ability: the units of those who are (CMD-9)
         self.commit_moments: dict[str, tuple[int, ...]] = {}
@@ -269,6 +282,9 @@ class CompiledBattle:
         self._hex_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         # by the actions made once for all units or hexes, which live as long as this, and a set of them
         self._chosen: dict[tuple[int, int], list[Action]] = {}
+        #: by symbol, for each unit the action that orders it by a token, and by a pair
+        self.token_actions = tuple(self.unit_actions("token", symbol) for symbol in SYMBOLS)
+        self.pair_actions = tuple(self.unit_actions("pair", symbol) for symbol in SYMBOLS)
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
 
     def area(self, name: str | None) -> int:

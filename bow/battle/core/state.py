@@ -318,8 +318,7 @@ class State:
 
     def zone(self, u: int) -> int:
         """The hexes in the zone of control of the commander in unit u (CRD-3)."""
-        commander = self.compiled.commanders[self.compiled.commander_of[u]]
-        return self.compiled.board.within(self.at[u], commander.zone)
+        return self.compiled.board.within(self.at[u], self.compiled.zone_of[u])
 
     def grant(self, u: int, effect: Effect, until: str) -> None:
         """Gives a unit an effect for a time."""

@@ -106,8 +106,7 @@ def tactic_helps(s: State, card: Card, leader: int) -> bool:
 
 def leaders_of(s: State, house: int) -> list[int]:
     """The units of a House's commanders in play."""
-    bearer = s.compiled.unit_of_commander
-    return [u for c in s.compiled.commanders if c.house == house and (u := bearer.get(c.index, -1)) >= 0 and s.alive(u)]
+    return [u for u in s.compiled.leaders_of[house] if s.at[u] >= 0]
 
 
 def playable_cards(s: State, house: int) -> list[Action]:

@@ -54,12 +54,10 @@ class Turn(Frame):
         found: list[Action] = []
         for token in range(MORALE):
             if held[token]:
-                orders = compiled.unit_actions("token", SYMBOLS[token])
-                found += compiled.chosen(orders, ordered_by(s, token, active))
+                found += compiled.chosen(compiled.token_actions[token], ordered_by(s, token, active))
         for token in range(MORALE + 1):
             if held[token] >= 2:  # ORD-2
-                orders = compiled.unit_actions("pair", SYMBOLS[token])
-                found += compiled.chosen(orders, active)
+                found += compiled.chosen(compiled.pair_actions[token], active)
         if self.why_not_raise(s) is None:
             found.append(RAISE)
             rallies = compiled.unit_actions("rally")
