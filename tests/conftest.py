@@ -16,6 +16,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure() -> None:
     """Ctrl and C is heard: what a shell starts in the background ignores it, and so would every program of a test."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    gc.disable()  # until all is collected: hardly anything of it can be thrown away
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -30,6 +31,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

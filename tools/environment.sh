@@ -73,7 +73,7 @@ prepare() {
     say "Installing what is needed (a minute or two, once)"
     log=$venv/bow-install.log
     rm -f "$stamp"
-    if ! (cd "$root" && "$python" -m pip install --disable-pip-version-check -e ".[$extra]") >"$log" 2>&1; then
+    if ! (cd "$root" && "$python" -m pip install --disable-pip-version-check --no-compile -e ".[$extra]") >"$log" 2>&1; then
         say "The packages could not be installed. pip's last words (all of them: $log):"
         grep -v '^ *$' "$log" | tail -n 5 | sed 's/^/  /' >&2
         say "Is there a connection to the package index? Try again when there is; what was fetched is kept."

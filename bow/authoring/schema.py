@@ -28,8 +28,29 @@ KINDS: Final = (
     "box",
     "rules",
     "plan",
+    "realm-cases",
+    "realm-pack",
+    "realm-records",
+    "realm-box",
+    "realm-threat",
+    "realm-units",
+    "realm-areas",
+    "realm-borders",
+    "realm-houses",
+    "realm-supply",
+    "realm-tracks",
+    "realm-orders",
+    "realm-setups",
+    "realm-cards",
+    "realm-westeros",
+    "realm-decks",
+    "realm-wildlings",
+    "realm-tides",
+    "realm-rules",
+    "realm-layout",
 )
-"""The kinds of file that have a schema. From `die` to `rules`: files of a content pack, by what they hold."""
+"""The kinds of file that have a schema. From `die` to `rules`: files of a content pack, by what they hold; those of the
+second game begin with `realm-`."""
 
 
 def schema_text(kind: str) -> str:

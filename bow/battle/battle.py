@@ -15,6 +15,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import position, reading
@@ -134,7 +135,7 @@ class Battle(Inspection):
         return battle
 
     # --- the promise: state + action gives state + events
-    @property
+    @cached_property  # asked for more than once at each action
     def decision(self) -> Decision | None:
         """What is owed now, of one of the kinds of `bow.battle.decisions.kinds`; None: the battle is over."""
         if self._state.ending is not None:
@@ -178,7 +179,8 @@ class Battle(Inspection):
             chosen = _parsed(action)
             if chosen not in s.legal_actions:
                 raise IllegalAction(refusal_of(self._state, chosen))
-        self.__dict__.pop("units", None)
+        for known in ("units", "decision"):
+            self.__dict__.pop(known, None)
         s.script = script
         s.stack[-1].take(s, chosen)
         settle(s)

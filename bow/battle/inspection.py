@@ -279,6 +279,16 @@ class Inspection:
         )
 
     @property
+    def terrain(self) -> dict[str, str]:
+        """The terrain that counts now, of all hexes: what `terrain_at` says of it too, in a tenth of the time."""
+        return {name: terrain.id for name, terrain in zip(self.board.names, self._state.land.effective, strict=True)}
+
+    @property
+    def devastated(self) -> frozenset[str]:
+        """The devastated hexes."""
+        return frozenset(self._state.hex_name(h) for h in bits(self._state.land.devastated))
+
+    @property
     def fires(self) -> dict[str, int]:
         """The levels of the fires that burn, by hex."""
         return {self._state.hex_name(h): level for h, level in sorted(self._state.land.fires.items())}

@@ -78,7 +78,7 @@ def schema(
         print_json([{"kind": each, "what": say(f"schema-of-{each}")} for each in KINDS])
     else:
         for each in KINDS:
-            print(f"{each:12}{say(f'schema-of-{each}')}")
+            print(f"{each:18}{say(f'schema-of-{each}')}")
 
 
 def format_(

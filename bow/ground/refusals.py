@@ -17,8 +17,13 @@ class Refusal(NamedTuple):
         """The English sentences of the game, by key."""
         return {}
 
+    @property
+    def english(self) -> str:
+        """The sentence, without the rule."""
+        return self.sentences()[self.key].format(**self.values)
+
     def __str__(self) -> str:
-        return f"{self.sentences()[self.key].format(**self.values)} ({self.rule})"
+        return f"{self.english} ({self.rule})"
 
 
 class IllegalAction(ValueError):  # noqa: N818  # the word of the notation's promise

@@ -100,7 +100,7 @@ class Board:
         )
         self._distance = tuple(bytes(self._steps(a, b) for b in range(self.size)) for a in range(self.size))
         self._sight: dict[tuple[int, int], tuple[int, int]] = {}
-        self._within: dict[int, tuple[int, ...]] = {}
+        self._within: dict[int, list[int]] = {}  # by radius and hex, once it has been asked for; -1: not yet
 
     @staticmethod
     def of(columns: int, rows: int, shifted_first: bool = False) -> Board:
@@ -132,12 +132,14 @@ class Board:
 
     def within(self, h: int, radius: int) -> int:
         """The set of hexes at distance 0 to `radius`."""
-        found = self._within.get(radius)
-        if found is None:
-            found = self._within[radius] = tuple(
-                sum(1 << k for k in range(self.size) if line[k] <= radius) for line in self._distance
-            )
-        return found[h]
+        known = self._within.get(radius)
+        if known is None:
+            known = self._within[radius] = [-1] * self.size
+        found = known[h]
+        if found < 0:
+            line = self._distance[h]
+            found = known[h] = sum(1 << k for k in range(self.size) if line[k] <= radius)
+        return found
 
     def toward(self, h: int, edge: str) -> tuple[int, ...]:
         """The adjacent hexes in the next row toward the `top` or `bottom` edge: 2, or fewer at the rim (HEX-4)."""

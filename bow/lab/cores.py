@@ -6,7 +6,9 @@ interrupt (Ctrl and C) ends the tasks under way too.
 
 from __future__ import annotations
 
+import gc
 import os
+import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import closing, contextmanager
@@ -19,6 +21,8 @@ from bow.processes import QuietPool, heard, process_context
 
 GLANCE: Final = 0.1
 """Seconds after which it is looked whether the work is to stop."""
+SELDOM: Final = 0.02
+"""Seconds for which a process takes it that the work goes on."""
 AHEAD: Final = 2
 """So many tasks a process are handed out: one under way, the next one waiting."""
 
@@ -148,4 +152,19 @@ def _stoppable(stop: Callable[[], bool]) -> Iterator[None]:
 def _begin_work(packs: Sequence[Path], flag: StopFlag) -> None:
     """How a process begins: with the content packs in use, and the flag."""
     use(packs)
-    _stops[:] = [flag.is_set]
+    gc.collect()
+    gc.freeze()  # what has been loaded stays: to look through it again and again is wasted
+    _stops[:] = [_seldom(flag.is_set)]
+
+
+def _seldom(asked: Callable[[], bool]) -> Callable[[], bool]:
+    """The same question, asked every so often at most: a flag of several processes is slow to look at."""
+    said, due = False, 0.0
+
+    def answer() -> bool:
+        nonlocal said, due
+        if time.monotonic() >= due:
+            said, due = asked(), time.monotonic() + SELDOM
+        return said
+
+    return answer

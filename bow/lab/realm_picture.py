@@ -40,10 +40,15 @@ SIGNS: Final = {
 }  # fmt: skip
 PLAIN: Final = ("#8a8a8a", "#ffffff")
 GROUND: Final = {LAND: "#efe3c4", SEA: "#c5dcea", PORT: "#a9c4d6"}
+CLOSED: Final = ("#d9d9d6", "#8f8f8c")  # an area that nobody may enter: its ground, and the strokes over it
+CLOSED_NAME: Final = (CLOSED[0], "#555555", True, CLOSED[0])
 LINE: Final = {"land": "#9a7b45", "coast": "#8fb2c6", "sea": "#4f86a8", "port": "#4f86a8"}
-WIDTH: Final = {LAND: 12.4, SEA: 12.4, PORT: 7.4}  # of the box of an area, in the units of the layout
+WIDTH: Final = {LAND: 12.4, SEA: 12.4, PORT: 7.4}  # of the box of an area at least, in the units of the layout
 LETTERS: Final = {LAND: 7.2, SEA: 7.2, PORT: 6.4}
 ROW: Final = 1.75  # the height of a line of text, in the same units
+LETTER: Final = 0.7  # the width of a letter, in the same units
+WIDEST: Final = {LAND: 13.2, SEA: 13.2, PORT: 8.4}  # longer names are written smaller
+PAD: Final = 0.25  # around a box
 FAR: Final = 60.0  # lines longer than this bend around what lies between
 SIZE: Final = (15.5, 17.5)
 DOTS: Final = 80
@@ -56,6 +61,7 @@ class Row(NamedTuple):
     paint: str | None = None
     ink: str = "#1a1a1a"
     bold: bool = False
+    edge: str = "#444444"
 
 
 def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: Names) -> None:
@@ -71,12 +77,17 @@ def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words
     Raises:
         OSError: it cannot be written.
     """
+    realm_figure(game, content, words, names).savefig(path, dpi=DOTS, format="png")
+
+
+def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Figure:
+    """The picture before it is written: the map on the left, the tracks and what the Houses have on the right."""
     picture = _Picture(game, content, words, names)
     figure = Figure(figsize=SIZE, layout="constrained")
     board, side = figure.subplots(1, 2, width_ratios=(3.4, 1))
     picture.board(board)
     picture.side(side)
-    figure.savefig(path, dpi=DOTS, format="png")
+    return figure
 
 
 class _Picture:
@@ -123,29 +134,37 @@ class _Picture:
         x, y = self.places[area]
         kind = self.content.areas[area].type
         rows = self._rows(area)
-        width, height = max(WIDTH[kind], 0.7 * max(len(row.text) for row in rows)), ROW * len(rows) + 0.6
+        needed = LETTER * max(len(row.text) for row in rows)
+        width, height = min(max(WIDTH[kind], needed), WIDEST[kind]), ROW * len(rows) + 0.6
         top = y + height / 2
         owner = self.game.controller(area) if kind == LAND else None
         frames = ((5.4, "#444444"), (3.8, self.colours(owner)[0])) if owner else ((0.9, "#777777"),)
+        closed = area in self.game.impassable()
+        if closed:
+            frames = ((0.9, CLOSED[1]),)
         for broad, colour in frames:
             axes.add_patch(
                 FancyBboxPatch(
-                    (x - width / 2, y - height / 2), width, height, boxstyle="round,pad=0.25,rounding_size=0.8",
-                    facecolor=GROUND[kind], edgecolor=colour, linewidth=broad, zorder=2,
+                    (x - width / 2, y - height / 2), width, height, boxstyle=f"round,pad={PAD},rounding_size=0.8",
+                    facecolor=CLOSED[0] if closed else GROUND[kind], edgecolor=colour, linewidth=broad, zorder=2,
+                    hatch="////" if closed else None,
                 )
             )  # fmt: skip
         for n, row in enumerate(rows):
+            size = LETTERS[kind] * min(1.0, width / (LETTER * len(row.text)))
             axes.text(
-                x, top - 0.3 - ROW * (n + 0.5), row.text, ha="center", va="center", fontsize=LETTERS[kind],
+                x, top - 0.3 - ROW * (n + 0.5), row.text, ha="center", va="center", fontsize=size,
                 color=row.ink, weight="bold" if row.bold else "normal", zorder=4, parse_math=False,
                 bbox=None if row.paint is None
-                else {"facecolor": row.paint, "edgecolor": "#444444", "linewidth": 0.5, "boxstyle": "round,pad=0.18"},
+                else {"facecolor": row.paint, "edgecolor": row.edge, "linewidth": 0.5, "boxstyle": "round,pad=0.18"},
             )  # fmt: skip
 
     def _rows(self, area: str) -> list[Row]:
         """What is told of an area."""
         printed, game, say = self.content.areas[area], self.game, self.words.say
         name = self.name(area) if printed.type != PORT else say("realm-picture-port")
+        if area in game.impassable():
+            return [Row(name, *CLOSED_NAME)]
         rows = [Row(name, bold=True)]
         icons = f"{SIGNS[printed.fort]} " if printed.fort else ""
         icons += SIGNS["crown"] * printed.crowns + " " * bool(printed.crowns) + SIGNS["supply"] * printed.supply

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
@@ -26,6 +26,8 @@ class Usage(NamedTuple):
 
 
 Uses = dict[str, Usage]
+#: the verbs by which something is used
+COUNTED: Final = frozenset({"card", "tactic", "commit", "use"})
 
 
 class UsageCounts:
@@ -51,7 +53,7 @@ class UsageCounts:
         owed = battle.decision
         if owed is None:
             return
-        legal = battle.legal_actions()
+        legal = [a for a in battle.legal_actions() if a.verb in COUNTED]
         if owed.kind == "turn":
             self._turn({a.args[0] for a in legal if a.verb == "card"}, action)
         verbs = {a.verb for a in legal}
@@ -63,9 +65,9 @@ class UsageCounts:
         for verb, uses in (("commit", self.commits), ("use", self.abilities)):
             if verb in verbs:
                 self._used(battle, {a.args[0] for a in legal if a.verb == verb}, verb, action, uses)
-        # once a battle: that it could be used at many moments is one
-        for commander, use in self.commits.items():
-            self.commits[commander] = Usage(min(1, use.could), min(1, use.was))
+        if "commit" in verbs:  # once a battle: that it could be used at many moments is one
+            for commander, use in self.commits.items():
+                self.commits[commander] = Usage(min(1, use.could), min(1, use.was))
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
         """Nothing."""

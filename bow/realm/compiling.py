@@ -5,6 +5,7 @@ The Houses follow from the number of players (SET-6, PLC-1 to PLC-4); whose piec
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.ground.chance import seeded
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 OPENED_BY_KIND = (consolidate, marches, mustering, raids, supply, westeros)
 
 
+@lru_cache(maxsize=32)
 def compiled_realm(content: RealmContent, players: int, options: Options) -> CompiledRealm:
     """What is settled before a game for a number of players."""
     setup = content.setups[players]

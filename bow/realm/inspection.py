@@ -75,6 +75,10 @@ class RealmInspection:
         """The neutral forces and their strengths, by area."""
         return dict(self._state.neutral)
 
+    def impassable(self) -> frozenset[str]:
+        """The areas that nobody may enter with this number of players (NEU-6)."""
+        return self._state.compiled.impassable
+
     def track(self, name: str) -> tuple[str, ...]:
         """The Houses on an influence track, position 1 first: `iron_throne`, `fiefdoms` or `kings_court`."""
         return self._state.tracks[name]

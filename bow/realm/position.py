@@ -10,7 +10,7 @@ from bow.ground.quoting import quoted
 from bow.realm.compiling import blank_state, compiled_realm
 from bow.realm.core.compiled import OPTION_VALUES, Options
 from bow.realm.core.frame import Ended, RealmFrame, read, written
-from bow.realm.core.state import Force, Placed, State, Verdict, counts_of
+from bow.realm.core.state import NO_UNITS, Force, Placed, State, Verdict, counts_of
 from bow.realm.core.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 from bow.realm.rules.rounds import Rounds
 
@@ -65,7 +65,9 @@ def position_of(s: State) -> dict[str, Any]:
 def units_of(force: Force) -> dict[str, int]:
     """The units of a force as plain numbers; `knight_routed` are routed ones."""
     found = {unit: n for unit, n in zip(UNITS, force.standing, strict=True) if n}
-    return found | {f"{unit}{ROUTED}": n for unit, n in zip(UNITS, force.routed, strict=True) if n}
+    if force.routed != NO_UNITS:
+        found |= {f"{unit}{ROUTED}": n for unit, n in zip(UNITS, force.routed, strict=True) if n}
+    return found
 
 
 def force_of(house: str, units: Mapping[str, int]) -> Force:
@@ -142,7 +144,7 @@ def options_of(given: Mapping[str, Any]) -> Options:
         if name not in OPTION_VALUES:
             raise PositionError(f"options.{name}", f"is no setting; allowed are {', '.join(OPTION_VALUES)}")
         if not any(value is each or (isinstance(value, str) and value == each) for each in OPTION_VALUES[name]):
-            allowed = " or ".join(str(each).lower() for each in OPTION_VALUES[name])
+            allowed = ", ".join(str(each).lower() for each in OPTION_VALUES[name])
             raise PositionError(f"options.{name}", f"found {quoted(value)}; expected {allowed}")
     return Options(**given)
 

@@ -81,7 +81,7 @@ class Realm(RealmInspection):
         chosen = None if houses is None else tuple(houses)
         number = players if players is not None else 6 if chosen is None else len(chosen)
         if number not in content.setups:
-            raise ValueError(f"found {number} players; expected {', '.join(map(str, sorted(content.setups)))}")
+            raise ValueError(f"{number} players cannot play; allowed are {', '.join(map(str, sorted(content.setups)))}")
         if chosen is not None and sorted(chosen) != sorted(content.setups[number].houses):
             expected = ", ".join(content.setups[number].houses)
             raise ValueError(f"found the Houses {', '.join(chosen)}; with {number} players they are {expected}")

@@ -50,6 +50,7 @@ class RealmView(RealmInspection):
         if not self._mine:
             s.legal_actions = []
         s.chance, s.events, s.outcomes = HIDDEN_GENERATOR, None, []
+        _in_order_of_the_book(s)
         _hide_decks(s, house)
         _hide_orders(s, house)
         _hide_choices(s, house)
@@ -126,6 +127,13 @@ class RealmView(RealmInspection):
 
 
 # --- hiding
+def _in_order_of_the_book(s: State) -> None:
+    """Puts what stands on the board into one order: equal views must not differ by the order in which it came there."""
+    for part in ("units", "orders", "tokens", "garrisons", "neutral"):
+        there = getattr(s, part)
+        setattr(s, part, {area: there[area] for area in s.compiled.areas if area in there})
+
+
 def _hide_decks(s: State, house: str) -> None:
     """Sorts the unknown cards of each deck, on their places."""
     for deck in DECKS:

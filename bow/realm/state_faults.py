@@ -6,9 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bow.realm.core.attack_record import AttackRecord
-from bow.realm.core.changes import available, tokens_on_board
+from bow.realm.core.changes import BearsUnits, tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
+from bow.realm.core.state import NO_UNITS, Counts, sum_of
 from bow.realm.core.supply_limit import fits
 from bow.realm.core.terms import (
     DECKS,
@@ -23,6 +24,7 @@ from bow.realm.core.terms import (
     TRACKS,
     UNITS,
 )
+from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.marches import March
 
 if TYPE_CHECKING:
@@ -42,8 +44,8 @@ def faults_of(s: State) -> list[str]:
 def _units(s: State) -> Iterator[str]:
     unsettled = any(frame.kind in UNSETTLED for frame in s.stack)
     for house in s.compiled.houses:
-        for unit in UNITS:
-            if available(s, house, unit) < 0:
+        for unit, number in zip(UNITS, _all_units(s, house), strict=True):
+            if number > s.compiled.units[unit].limit:
                 yield f"{house} has more than {s.compiled.units[unit].limit} of {unit} (CMP-2)"
         if not unsettled and not fits(s, house):
             yield f"the armies of {house} break its supply limit (SUP-7)"
@@ -51,7 +53,8 @@ def _units(s: State) -> Iterator[str]:
         kind = s.compiled.kind(area)
         if min(*force.standing, *force.routed) < 0 or not force.size:
             yield f"{area} holds an impossible number of units"
-        if any(force.count(unit) and (unit == SHIP) == (kind == LAND) for unit in UNITS):
+        ships = force.count(SHIP)
+        if ships if kind == LAND else ships != force.size:
             yield f"{area} holds units that cannot be there (MAR-4)"
         if kind == PORT and force.size > MOST_IN_PORT:
             yield f"{area} holds more than three ships (PRT-2)"
@@ -61,6 +64,18 @@ def _units(s: State) -> Iterator[str]:
             yield f"{area} holds units beside a neutral force (NEU-1)"
         if area in s.garrisons and s.compiled.areas[area].home != force.house:
             yield f"{area} holds enemies beside a garrison (GAR-3)"
+
+
+def _all_units(s: State, house: str) -> Counts:
+    """The units of a House on the board, and those that stand in no area in the midst of a combat."""
+    found = NO_UNITS
+    for force in s.units.values():
+        if force.house == house:
+            found = sum_of(found, sum_of(force.standing, force.routed))
+    for frame in s.stack:
+        if isinstance(frame, BearsUnits):
+            found = sum_of(found, frame.counts_of(house))
+    return found
 
 
 #: questions asked before a march, its combat and its ports are at their end
@@ -111,6 +126,11 @@ def _cards(s: State) -> Iterator[str]:
             yield f"hand and discard pile of {house} are not its seven cards (CMP-1)"
         if not s.hands[house]:
             yield f"{house} has no card in hand (HSE-4)"
+    for frame in s.stack:
+        if isinstance(frame, Combat) and frame.step <= CombatStep.CLEAN_UP:
+            for house, card in (*frame.chosen.items(), *frame.cards.items()):
+                if card and card not in s.hands[house]:
+                    yield f"{house} plays {card}, which is not in its hand (HSE-1)"
     for n, deck in enumerate(DECKS):
         cards = [*s.decks[deck], *s.shown[n : n + 1]]
         if sorted(cards) != sorted(s.compiled.decks[deck]):

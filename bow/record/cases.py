@@ -17,7 +17,7 @@ from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.ground.actions import split_outcomes
 from bow.record.expectations import Observed, differences, misspelt
 
-__all__ = ["Case", "CaseResult", "read_cases", "run_case", "run_paths"]
+__all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_paths"]
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def read_cases(path: Path) -> list[Case]:
     faults: list[Fault] = []
     for n, case in enumerate(cases_in(document)):
         try:
-            cases.append(_case(document, path, n, case))
+            cases.append(read_case(document, path, n, case))
         except InputError as error:
             faults += error.faults
     if faults:
@@ -69,7 +69,12 @@ def read_cases(path: Path) -> list[Case]:
     return cases
 
 
-def _case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
+def read_case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
+    """The n-th case, from 0, of a file's document.
+
+    Raises:
+        InputError: every fault of its position, with its line.
+    """
     battle = Battle.from_position(document, at=(n, "position"))
     return Case(case.id, case.rules, path, document.line_of((n,)), battle, case.steps)
 

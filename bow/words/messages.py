@@ -257,8 +257,8 @@ def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
     locale = locale or folder("assets") / "locale"
     return frozenset(
         entry.id.name
-        for path in _files(locale, language)
-        for entry in _resource(path).body
+        for path, changed in _files(locale, language)
+        for entry in _read(path, changed).body
         if isinstance(entry, Message)
     )
 
@@ -268,8 +268,8 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
     locale = locale or folder("assets") / "locale"
     return {
         entry.id.name: entry.value
-        for path in _files(locale, language)
-        for key, source in _sources(path).items()
+        for path, changed in _files(locale, language)
+        for key, source in _taken_apart(path, changed).items()
         if key.startswith(beginnings)
         for entry in FluentResource(source).body
         if isinstance(entry, Message) and entry.value is not None
@@ -302,37 +302,39 @@ def _say_value(words: Words, value: Any, names: Names | None) -> Any:
     return (names(text) if names else None) or words.word(text)
 
 
-def _files(locale: Path, language: str) -> list[Path]:
-    return sorted((locale / language).glob("*.ftl"))
+#: a file and when it was changed
+Stamped = tuple[Path, int]
+
+
+def _files(locale: Path, language: str) -> tuple[Stamped, ...]:
+    return tuple((path, path.stat().st_mtime_ns) for path in sorted((locale / language).glob("*.ftl")))
 
 
 def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
     files = _files(locale, language)
-    if not strict:
-        sources: dict[str, str] = {}
-        for path in files:
-            for key, source in _sources(path).items():
-                sources[key] = sources.get(key, "") + source
-        return EntriesOnDemand(language, sources)
-    if not files:
+    if strict and not files:
         raise WordsError(f"there is no language {language!r} in {locale}")
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in files:
-        bundle.add_resource(_resource(path))
-    return bundle
+    return _read_bundle(language, files, strict)
 
 
-def _sources(path: Path) -> Mapping[str, str]:
-    return _taken_apart(path, path.stat().st_mtime_ns)
+@lru_cache(maxsize=8)
+def _read_bundle(language: str, files: tuple[Stamped, ...], strict: bool) -> FluentBundle:
+    """The messages of files; all who read the same ones share them."""
+    if strict:
+        bundle = FluentBundle([language], use_isolating=False)
+        for path, changed in files:
+            bundle.add_resource(_read(path, changed))
+        return bundle
+    sources: dict[str, str] = {}
+    for path, changed in files:
+        for key, source in _taken_apart(path, changed).items():
+            sources[key] = sources.get(key, "") + source
+    return EntriesOnDemand(language, sources)
 
 
 @lru_cache(maxsize=256)
 def _taken_apart(path: Path, _changed: int) -> Mapping[str, str]:
     return entries(path.read_text(encoding="utf-8"))
-
-
-def _resource(path: Path) -> Resource:
-    return _read(path, path.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=256)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.ground.actions import Action
 from bow.realm.refusals.chapters import REALM_VERBS
+from bow.words.fault_sentences import translated_sentence
 
 if TYPE_CHECKING:
     from bow.realm.decisions import RealmDecision
@@ -24,9 +25,16 @@ def realm_event_sentence(words: Words, event: RealmEvent, names: Names) -> str:
     return words.say(f"realm-event-{event.kind}", **_said(words, event.values, names))
 
 
+#: values of refusals that are said as they are written: an action, its form, a word that is no id
+TYPED = frozenset({"verb", "form", "word", "what", "text"})
+
+
 def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: Names) -> str:
     """Why an action is refused, in one sentence, without its rule."""
-    return words.say(f"realm-refusal-{refusal.key}", **_said(words, refusal.values, names))
+    if refusal.key == "bad-action":
+        return translated_sentence(refusal.english, words)
+    typed = {key: value for key, value in refusal.values.items() if key in TYPED}
+    return words.say(f"realm-refusal-{refusal.key}", **_said(words, refusal.values, names) | typed)
 
 
 def realm_action_sentence(words: Words, action: Action, names: Names) -> str:

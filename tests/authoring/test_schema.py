@@ -28,13 +28,19 @@ from bow.authoring.forms.value_shapes import (
 from bow.authoring.schema import FOLDER, KINDS, file_name
 from bow.battle.vocabulary import WORDS
 from bow.content.case_files import RuleCase
+from bow.content.documents.faults import InputError
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, WordReader
-from bow.content.documents.yaml_reading import read_yaml
-from tools.authoring.schema import ROOTS, schema_of, texts
+from bow.content.documents.yaml_reading import Document, read_yaml
+from bow.realm.casebook.playing_cases import RealmCase, play_realm_case, realm_cases_in
+from bow.realm.effects.vocabulary import CONDITIONS as CARD_CONDITIONS
+from bow.realm.reading import WORDS as REALM_WORDS
+from tools.authoring.schema import REALM, REALM_CONDITION, ROOTS, schema_of, texts
 
 ROOT = Path(__file__).parents[2]
+ALL_WORDS = {**WORDS, **REALM_WORDS, REALM_CONDITION: CARD_CONDITIONS}
 WORDS_THAT_FIT = (
-    "x", "war-host-of-the-north", "maege-mormont:she-bear", "SL3", "s1", "C4", "C", "stark+2", "s1>l1", "CMB-5", "CMB",
+    "x", "MAR", "MAR-5",
+    "war-host-of-the-north", "maege-mormont:she-bear", "SL3", "s1", "C4", "C", "stark+2", "s1>l1", "CMB-5", "CMB",
 )  # fmt: skip
 VALUES: tuple[Any, ...] = (
     None, True, 1, 0, -1, 10**7, 1.5, "", "x", "3", "stark", "C4", [], [3], ["x"], ["C4"], [None], [True], {}, {"x": 1},
@@ -69,7 +75,8 @@ def as_json(value: Any) -> Any:
 
 def shipped() -> list[Path]:
     """The files with a line that names their schema."""
-    return [path for folder in ("scenarios", "bow/content/core") for path in sorted((ROOT / folder).rglob("*.yaml"))]
+    folders = ("scenarios", "bow/content/core", "bow/realm/content")
+    return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.yaml"))]
 
 
 @pytest.mark.parametrize("path", shipped(), ids=lambda path: path.name)
@@ -86,6 +93,57 @@ def test_a_shipped_file_names_a_schema_that_accepts_it(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted((ROOT / "tests/rules").rglob("*.yaml")), ids=lambda path: path.name)
 def test_it_accepts_rule_cases(path: Path) -> None:
     assert [error.message for error in validator("cases").iter_errors(as_json(read_yaml(path).value))] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests/realm/cases").rglob("*.yaml")), ids=lambda path: path.name)
+def test_it_accepts_cases_of_the_realm(path: Path) -> None:
+    assert [error.message for error in validator("realm-cases").iter_errors(as_json(read_yaml(path).value))] == []
+
+
+@pytest.mark.parametrize(
+    ("at", "value"),
+    [
+        (("tittle",), "x"),
+        (("rules",), "MUS-2"),
+        (("position", "unit"), {}),
+        (("position", "players"), 7),
+        (("position", "options"), {"tide": True}),
+        (("position", "units"), {"harrenhal": {"lannister": {"footmen": 1}}}),
+        (("position", "orders"), {"harrenhal": ["lannister"]}),
+        (("actions", 0), {"by": "lannister"}),
+        (("actions", 0), {"by": "lannister", "do": "musters"}),
+        (("actions", 0), {"by": "lannister", "do": "muster", "area": "harrenhal"}),
+        (("actions", 0), {"by": "lannister", "do": "muster", "area": "harrenhal", "items": [{"footmen": "harrenhal"}]}),
+        (("actions", 0), {"event": "westeros"}),
+        (("expected", "unit"), {}),
+    ],
+)
+def test_it_says_of_a_case_of_the_realm_what_its_reader_says(at: tuple[str | int, ...], value: Any) -> None:
+    case: dict[str, Any] = {
+        "id": "MINE",
+        "position": {"units": {"harrenhal": {"lannister": {"footman": 1}}}},
+        "actions": [{"by": "lannister", "do": "muster", "area": "harrenhal", "items": [{"upgrade": "knight"}]}],
+        "expected": {"units": {"harrenhal": {"lannister": {"knight": 1}}}},
+    }
+    case["actions"].insert(0, {"event": "westeros_card", "card": "mustering"})
+    found = validator("realm-cases")
+    assert found.is_valid({"cases": [case]})
+    assert play_realm_case(RealmCase("MINE", "", (), "", 1, case)) == []
+    inner: Any = case
+    for step in at[:-1]:
+        inner = inner[step]
+    inner[at[-1]] = value
+    assert not found.is_valid({"cases": [case]})
+    assert is_refused(case)
+
+
+def is_refused(case: dict[str, Any]) -> bool:
+    """Whether the reader of cases takes it for none, or for one that cannot be played."""
+    document = Document({"cases": [case]}, "cases.yaml", {}, {})
+    try:
+        return any(play_realm_case(each) for each in realm_cases_in(document))
+    except InputError:
+        return True
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tests/packs").rglob("*.yaml")), ids=lambda path: path.name)
@@ -162,24 +220,26 @@ def is_model(fields: RecordShape) -> bool:
 
 
 @cache
-def _everything() -> dict[str, Any]:
+def _everything(of_the_realm: bool) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for kind in KINDS:
-        found |= schema_of(kind)["definitions"]
+        if kind.startswith(REALM) is of_the_realm:
+            found |= schema_of(kind).get("definitions", {})
     return found
 
 
 @cache
 def definition(fields: RecordShape) -> Draft7Validator:
     name = name_of(fields).replace(" ", "%20")
-    return Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": _everything()})
+    everything = _everything(fields.made.__module__.startswith("bow.realm."))
+    return Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": everything})
 
 
 def verdict(fields: RecordShape, value: Any) -> str:
     """What `bow check` says of a value: `sound`, `form` (a key or a type is wrong), or `sense`."""
     try:
         if is_model(fields):
-            fields.made.model_validate(value, context=dict(WORDS))  # type: ignore[attr-defined]
+            fields.made.model_validate(value, context=dict(ALL_WORDS))  # type: ignore[attr-defined]
         else:
             model_of_word(fields, value)
     except ValidationError as error:
@@ -202,7 +262,7 @@ def model_of_word(fields: RecordShape, value: Any) -> None:
     if kind == "count":
         value, words, kind = {"of": {words[0]: value}}, ["count"], "conditions"
     adapter: TypeAdapter[Any] = TypeAdapter(Annotated[Any, BeforeValidator(WordReader(kind))])
-    adapter.validate_python({words[0]: value}, context=dict(WORDS))
+    adapter.validate_python({words[0]: value}, context=dict(ALL_WORDS))
 
 
 def is_of_form(error: Any) -> bool:
@@ -262,9 +322,14 @@ def test_it_says_what_check_says(fields: RecordShape) -> None:
             assert accepts(instance) or verdict(fields, instance) != "sound"
 
 
-@pytest.mark.parametrize("kind", ["vocabulary", "conditions", "triggers", "lasting", "count", "condition"])
+@pytest.mark.parametrize(
+    "kind",
+    ["vocabulary", "conditions", "triggers", "lasting", "count", "condition", REALM_CONDITION, *REALM_WORDS],
+)
 def test_words_are_known_and_no_others(kind: str) -> None:
-    one = Draft7Validator({"$ref": f"#/definitions/one%20{kind}", "definitions": _everything()})
+    of_the_realm = kind in (REALM_CONDITION, *REALM_WORDS)
+    name = f"one {kind}".replace(" ", "%20")
+    one = Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": _everything(of_the_realm)})
     for word, made in vocabulary(kind).items():
         fields = RecordShape(made, kind)
         alone = not any(key.required for key in keys_of(fields))

@@ -54,7 +54,8 @@ def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
         bot.close()
 
 
-@pytest.mark.parametrize("name", ["random", pytest.param("greedy", marks=pytest.mark.deep)])
+@pytest.mark.deep
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_battle_with_our_bot_as_a_program_has_the_same_record(run: Run, tmp_path: Path, name: str) -> None:
     """With a number of positions as its bound, and the same seed."""
     for record, stark in (("in.bow", name), ("out.bow", OURS.format(name, 3))):

@@ -322,7 +322,6 @@ def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
     russian("simulate", SCENARIO, "--stark", "nobody", code=2)
     russian("simulate", SCENARIO, "--stark", "cmd:nowhere/mybot", code=2)
     russian("bot-server", "--bot", "nobody", code=2)
-    russian("try", SCENARIO, "--games", "1", "--bots", "random", code=0)
     russian("try", SCENARIO, "--games", "none", code=2)
     plan = f"format: 1\nplay: {{battle: {SCENARIO}, bots: random}}\ngames: 1\nresults: out\n"
     Path("plan.yaml").write_text(plan, encoding="utf-8")
@@ -333,17 +332,22 @@ def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
     assert "Кто побеждает" in russian("lab", "report", "out", "--html", "report.html", code=0, own=["report.html"])
     assert "различается не случайно: 0" in russian("lab", "compare", "out", "out", code=0)
     russian("sheet", SCENARIO, "--out", "a.gif", code=2)
-    russian("sheet", SCENARIO, "--out", "a.png", code=0)
     russian("print", SCENARIO, "--out", "a.gif", code=2)
-    russian("print", SCENARIO, "--only", "map", "--out", "b.png", code=0)
     assert "Битва начинается." in russian("replay", "a.bow", "--text", code=0)
     russian("replay", "a.bow", "--check", code=0)
-    assert "Самые дорогие решения" in russian("analyse", "a.bow", "--depth", "20", "--jobs", "1", code=0)
     russian("report", "a.bow", code=0)
     russian("replay", "sound.yaml", "--check", code=2)
     lines = Path("a.bow").read_text(encoding="utf-8").splitlines(keepends=True)
     Path("a.bow").write_text(lines[0] + lines[1].replace("token", "taken", 1) + lines[-1], encoding="utf-8")
     assert "запись повреждена: строка изменена" in russian("replay", "a.bow", "--check", code=1)
+
+
+@pytest.mark.deep
+def test_what_takes_long_speaks_russian(russian: Say) -> None:
+    russian("try", SCENARIO, "--games", "1", "--bots", "random", code=0)
+    assert "Самые дорогие решения" in russian("analyse", "a.bow", "--depth", "20", "--jobs", "1", code=0)
+    russian("print", SCENARIO, "--only", "map", "--out", "b.png", code=0)
+    russian("sheet", SCENARIO, "--out", "a.png", code=0)
 
 
 def test_a_battle_and_a_skirmish_at_the_terminal_speak_russian(russian: Say, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,8 @@ def test_quick_readings_say_what_the_others_say(scenario: str) -> None:
     assert set(battle.roster) >= {*units, *battle.reserve}
     names = battle.board.names
     assert battle.fires == {hex: battle.terrain_at(hex).fire for hex in names if battle.terrain_at(hex).fire}
+    assert battle.terrain == {hex: battle.terrain_at(hex).counts for hex in names}
+    assert battle.devastated == {hex for hex in names if battle.terrain_at(hex).devastated}
     assert {*battle.fires} <= battle.impassable
     assert abs(battle.morale) <= battle.track_length == 11
     house = battle.decision.house if battle.decision else "stark"

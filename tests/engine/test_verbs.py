@@ -124,6 +124,7 @@ def test_the_rules_refuse_what_they_do_not_list_and_nothing_else(plan: Path) -> 
             battle = battle.apply(chance.choice(legal))
 
 
+@pytest.mark.deep
 def test_the_rules_refuse_what_they_do_not_list_in_the_rule_cases_either() -> None:
     chance = random.Random(5)
     for battle in states_of_cases():

@@ -29,3 +29,10 @@ def test_a_part_is_imported_without_what_other_extras_bring(module: str, names: 
     code = WITHOUT.format(module=module, names=names)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_environments_for_learning_say_what_is_to_be_installed() -> None:
+    code = "import sys; sys.modules['pettingzoo'] = None; import bow.lab.env"  # so it is not found, there or not
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "    pip install 'bow-westeros[lab]'"

@@ -4,30 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from bow.record.cases import Case, read_cases, run_case
+from bow.content.case_files import RuleCase, cases_in
+from bow.content.documents.yaml_reading import Document, read_yaml
+from bow.record.cases import read_case, run_case
 
 HERE = Path(__file__).parent
 FOLDERS = (HERE, HERE.parents[2] / "shared" / "cases")
 
 
-def all_cases() -> Iterator[Case]:
+class Written(NamedTuple):
+    """A case as it is written: it is made a battle when its turn comes."""
+
+    document: Document
+    file: Path
+    n: int
+    case: RuleCase
+
+    @property
+    def name(self) -> str:
+        return f"{self.file.parent.name}-{self.file.stem}-{self.case.id}"
+
+
+def all_cases() -> Iterator[Written]:
     for folder in FOLDERS:
         for file in sorted(folder.rglob("*.yaml")):
-            yield from read_cases(file)
+            document = read_yaml(file)
+            for n, case in enumerate(cases_in(document)):
+                yield Written(document, file, n, case)
 
 
 @pytest.mark.parametrize(
-    "case",
-    [
-        pytest.param(
-            case, id=f"{case.file.parent.name}-{case.file.stem}-{case.id}", marks=pytest.mark.rule(*case.rules)
-        )
-        for case in all_cases()
-    ],
+    "written", [pytest.param(each, id=each.name, marks=pytest.mark.rule(*each.case.rules)) for each in all_cases()]
 )
-def test_case(case: Case) -> None:
+def test_case(written: Written) -> None:
+    case = read_case(*written)
     result = run_case(case)
     assert result.ok, f"{case.file}:{case.line}: {result}"

@@ -26,7 +26,7 @@ def setups(content: Catalogue, card: str, who: str) -> Iterator[SkirmishSetup]:
 
 
 @pytest.mark.rule("SKM-7")
-@pytest.mark.parametrize("card", [RAID, BOUNTY])
+@pytest.mark.parametrize("card", [pytest.param(RAID, marks=pytest.mark.deep), BOUNTY])
 @pytest.mark.parametrize("who", ["bot", "random"])
 def test_every_skirmish_is_a_sound_battle(box: Catalogue, card: str, who: str) -> None:
     for setup in setups(box, card, who):
@@ -40,7 +40,7 @@ def test_every_skirmish_is_a_sound_battle(box: Catalogue, card: str, who: str) -
 
 
 @pytest.mark.rule("SKM-7")
-@pytest.mark.parametrize("card", [RAID, BOUNTY])
+@pytest.mark.parametrize("card", [pytest.param(RAID, marks=pytest.mark.deep), BOUNTY])
 def test_the_card_gives_all_else(box: Catalogue, card: str) -> None:
     terms, scenario = box.skirmishes[card], scenario_of(drawn(box, card))
     for name in ("rounds", "tokens", "dice", "cards", "track", "board", "name", "story"):
@@ -95,7 +95,7 @@ def test_tokens_lie_on_the_field(changed: Changed, box: Catalogue) -> None:
 
 
 # --- the same again
-@pytest.mark.parametrize("card", [RAID, BOUNTY])
+@pytest.mark.parametrize("card", [RAID, pytest.param(BOUNTY, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("who", ["bot", "random"])
 def test_the_same_seed_gives_the_same_skirmish(box: Catalogue, card: str, who: str) -> None:
     texts = [scenario_text(drawn(box, card, seed, who)) for seed in range(1, 9)]
@@ -184,7 +184,7 @@ def test_the_sensible_bot_sets_archers_behind_the_foot(box: Catalogue) -> None:
 
 # --- the battle
 @pytest.mark.rule("SKM-7")
-@pytest.mark.parametrize("card", [RAID, BOUNTY])
+@pytest.mark.parametrize("card", [pytest.param(RAID, marks=pytest.mark.deep), BOUNTY])
 def test_points_are_scored_in_the_battle(box: Catalogue, card: str) -> None:
     """A unit eliminated is a point; in the Bounty a captured commander is worth his value besides."""
     captures = scored = 0

@@ -19,7 +19,7 @@ TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value
 #: Single words say no sentence; these two name commands of the terminal.
 WORDS_ONLY = ("word-", "reference-units", "rules-hint", "usage-content-shelf")
 #: The glossary is that of the battle; the second game has the words of its own Russian edition.
-OF_THE_REALM = ("realm-", "printed-", "told-realm-", "usage-realm", "usage-x-realm")
+OF_THE_REALM = ("realm-", "printed-", "told-realm-", "usage-realm", "usage-x-realm", "schema-of-realm-")
 #: Names of cards and the stories of battles are told freely; names of things are not.
 TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
 

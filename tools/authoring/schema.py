@@ -10,6 +10,8 @@ from typing import Any
 
 import bow.authoring
 from bow.authoring.forms.value_shapes import (
+    MORE_WORDS,
+    OWN_WORDS,
     AnyShape,
     ChoiceShape,
     EitherShape,
@@ -32,9 +34,23 @@ from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.rulebook import Chapter
 from bow.lab.runs.lab_plan import LabPlan
+from bow.realm.content.fields import RealmLabel
+from bow.realm.content.map_layout import MapLayout
+from bow.realm.content.realm_content import MODELS as REALM_MODELS
+from bow.realm.content.realm_content import REALM_SINGLES
+from bow.realm.content.realm_rules import RealmChapter
+from bow.realm.effects.conditions import Condition as CardCondition
+from bow.realm.reading import WORDS as REALM_WORDS
+from tools.authoring.realm_case_schema import realm_case_file
 
 FOLDER = Path(bow.authoring.__file__).parent / "schemas"
 DRAFT = "http://json-schema.org/draft-07/schema#"
+
+REALM_CONDITION = "condition of a House card"
+OWN_WORDS[REALM_CONDITION] = CardCondition
+MORE_WORDS.update(REALM_WORDS)
+REALM = "realm-"
+"""What the kinds of file of the second game begin with."""
 
 ROOTS: dict[str, Shape] = {
     "scenario": RecordShape(Scenario),
@@ -45,8 +61,15 @@ ROOTS: dict[str, Shape] = {
     "box": RecordShape(Components),
     "rules": ListShape(RecordShape(Chapter)),
     "plan": RecordShape(LabPlan),
+    "realm-pack": RecordShape(RealmLabel),
+    **{
+        REALM + kind: RecordShape(model) if kind in REALM_SINGLES else ListShape(RecordShape(model))
+        for kind, model in REALM_MODELS.items()
+    },
+    "realm-rules": ListShape(RecordShape(RealmChapter)),
+    "realm-layout": RecordShape(MapLayout),
 }
-"""What a file of each kind holds; `records`, a map of several kinds, is made of these."""
+"""What a file of each kind holds; `records` and `realm-records`, maps of several kinds, are made of these."""
 
 TITLES = {
     "scenario": "A battle",
@@ -57,23 +80,30 @@ TITLES = {
     "box": "What lies in the box",
     "rules": "The rulebook",
     "plan": "A run of the laboratory",
+    "realm-pack": "pack.yaml: what a content pack of the realm says of itself",
+    "realm-records": "Records of several kinds in one file of a content pack of the realm",
+    "realm-rules": "The rulebook of the realm",
+    "realm-layout": "Where the picture of the realm's map puts the areas",
 }
 
 
 def schema_of(kind: str) -> dict[str, Any]:
     """The schema of a kind of file."""
+    if kind == "realm-cases":
+        return {"$schema": DRAFT, "title": "Worked examples of the realm", **realm_case_file()}
     made = _Definitions()
-    if kind == "records":
+    several = {"records": [(name, name) for name in MODELS], "realm-records": [(n, REALM + n) for n in REALM_MODELS]}
+    if kind in several:
         root: dict[str, Any] = {
             "type": "object",
-            "properties": {name: made.of(ROOTS[name]) for name in MODELS},
+            "properties": {name: made.of(ROOTS[root]) for name, root in several[kind]},
             "additionalProperties": False,
         }
     else:
         root = made.of(ROOTS[kind])
     return {
         "$schema": DRAFT,
-        "title": TITLES.get(kind, f"{kind} of a content pack"),
+        "title": TITLES.get(kind, f"{kind.removeprefix(REALM)} of a content pack{' of the realm' * (REALM in kind)}"),
         **root,
         "definitions": dict(sorted(made.found.items())),
     }
@@ -81,7 +111,7 @@ def schema_of(kind: str) -> dict[str, Any]:
 
 def texts() -> Iterator[tuple[Path, str]]:
     """Every file of schemas, with what stands in it."""
-    for kind in (*ROOTS, "records"):
+    for kind in (*ROOTS, "records", "realm-records", "realm-cases"):
         text = json.dumps(schema_of(kind), ensure_ascii=False, indent=1)
         yield FOLDER / f"{kind}.schema.json", text + "\n"
 

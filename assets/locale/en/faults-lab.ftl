@@ -4,7 +4,6 @@ told-plan-combinations = asks for { $count } combinations; at most { $most } are
 told-plan-combination = combination { $number } of { $count } cannot be played: { $said-why }
 told-plan-no-battle = names no `battle`; give one in `play`, `cross` or `list`
 told-plan-other-game = `{ $key }` is for `game: { $game }`
-told-plan-players = found { $found } players; expected { $expected }
 told-plan-strange-house = { $house } does not play with { $players } Houses; they are { $houses }
 told-results-other = holds { $said-what }; name another folder, or delete it
 told-results-columns = columns of another version

@@ -59,5 +59,15 @@ told-realm-slid = the Houses of { $setup } slide together to { $houses }
 # Command lines
 told-realm-setting-form = { $what } is no setting: write NAME=VALUE, such as tides=true.
 told-realm-setting = is no setting; allowed are { $names }
-told-realm-players = found { $count } players; expected { $players }
+told-realm-players = { $count } players cannot play; allowed are { $players }
+told-realm-start-houses = found the Houses { $found }; with { $count } players they are { $houses }
+
+# Files of cases
+told-realm-cases = expected `cases:` with a list
+told-realm-case-map = expected a map with `id`, `position`, `actions` and `expected`
+told-realm-case-has = a case has `{ $key }`: a { $sort }
+told-realm-case-part = is no part of a case; allowed are { $names }
+told-realm-case-step = expected a map with either `do` or `event`
+told-realm-case-expected = expected a map, or a list of them with `step`
+told-realm-case-rules = expected a list of rule ids
 told-realm-recorded = A recorded game stands as it was played; leave out --option and --after.

@@ -24,7 +24,10 @@ realm-hotseat-help =
     {"  "}save [FILE]     keep the game; say where it is kept
     {"  "}help            this
     {"  "}quit            leave
-realm-replay-same = ok: { $steps } actions, every card and position as recorded
+realm-replay-same = { $steps ->
+    [one] ok: { $steps } action, every card and position as recorded
+   *[other] ok: { $steps } actions, every card and position as recorded
+ }
 realm-replay-step = { $house }: { $action }
 
 # Tides of Battle cards, which have no names

@@ -22,5 +22,6 @@ realm-picture-legend =
     { $fresh } holds the token of the track
     { $used } holds it, used this round
     A frame in colour: who controls the area
+    Grey and hatched: nobody may enter
 realm-picture-drawn = Drawn: { $file }
 realm-picture-not-written = { $file } cannot be written: { $why }

@@ -6,6 +6,7 @@ realm-show-order = order { $order }
 realm-show-token = power token of { $house }
 realm-show-garrison = garrison { $strength }
 realm-show-neutral = neutral force { $strength }
+realm-show-impassable = Nobody may enter: { $areas }
 realm-legal = { $action } is legal.
 realm-not-legal = { $why } ({ $rule })
 realm-won = { $house }: { $won } ({ $share })

@@ -221,15 +221,15 @@ printed-preemptive_raid = Упреждающий набег
 printed-preemptive_raid-lowest = Выбирает одно: уничтожить 2 своих отряда где угодно или опуститься на 2 деления на том треке влияния, где стоит выше всего.
 printed-preemptive_raid-others = Ничего.
 printed-preemptive_raid-highest = Одичалые сразу нападают ещё раз с силой 6. Давший больше всех не участвует: ни ставки, ни награды, ни потерь.
-printed-preemptive_raid-note = Если таких треков несколько, один из них выбирает владелец Железного трона (общее правило ничьих).
+printed-preemptive_raid-note = Если таких треков несколько, один из них выбирает владелец Железного трона (общее правило равенства).
 printed-crow_killers = Убийцы ворон
 printed-crow_killers-lowest = Заменяет всех своих рыцарей пешими воинами из запаса; рыцари, которых заменить нечем, уничтожаются (каких — выбирает он).
 printed-crow_killers-others = Каждый так же заменяет 2 своих рыцарей по выбору (или сколько есть).
 printed-crow_killers-highest = Может сразу заменить до 2 своих пеших воинов где угодно рыцарями из запаса.
 printed-rattleshirts_raiders = Разбойники Гремучей Рубашки
-printed-rattleshirts_raiders-lowest = Жетон снабжения на 2 назад (не ниже 0), затем войска приводятся к пределу.
-printed-rattleshirts_raiders-others = Жетон снабжения на 1 назад (не ниже 0), затем войска приводятся к пределу.
-printed-rattleshirts_raiders-highest = Жетон снабжения на 1 вперёд (не выше 6).
+printed-rattleshirts_raiders-lowest = Жетон снабжения сдвигается на 2 назад (не ниже 0), затем войска приводятся к пределу.
+printed-rattleshirts_raiders-others = Жетон снабжения сдвигается на 1 назад (не ниже 0), затем войска приводятся к пределу.
+printed-rattleshirts_raiders-highest = Жетон снабжения сдвигается на 1 вперёд (не выше 6).
 printed-massing_on_the_milkwater = Сбор на Молочной
 printed-massing_on_the_milkwater-lowest = Если на руке больше одной карты Дома: сбрасывает из них все карты наибольшей силы.
 printed-massing_on_the_milkwater-others = Если на руке больше одной карты Дома: каждый выбирает одну и сбрасывает.
@@ -281,7 +281,6 @@ printed-word-condition-discarded = Карта `card` лежит в сбросе 
 printed-word-condition-opponent-ahead = Соперник стоит ближе к делению 1 трека `track`.
 printed-word-condition-supported = Владельцу оказана подмога, любым Домом или своим (SPT-11).
 printed-word-condition-unsupported = Владельцу никто не оказал подмогу, и свой Дом тоже (SPT-11).
-printed-word-condition-with-defense-order = В области, за которую идёт бой, лежит приказ обороны владельца.
 
 # Карты Вестероса
 printed-word-westeros-ban-orders = В ближайшей фазе замыслов нельзя отдавать эти приказы: `orders` (PLN-8).

@@ -4,7 +4,6 @@ told-plan-combinations = сочетаний вышло { $count }; играет�
 told-plan-combination = сочетание { $number } из { $count } сыграть нельзя: { $said-why }
 told-plan-no-battle = нет `battle`; назовите её в `play`, `cross` или `list`
 told-plan-other-game = `{ $key }` бывает только при `game: { $game }`
-told-plan-players = здесь { $found } участников; нужно { $expected }
 told-plan-strange-house = { $house } не играет, если Домов { $players }; это { $houses }
 told-results-other = здесь { $said-what }; назовите другую папку или удалите эту
 told-results-columns = столбцы другой версии

@@ -59,5 +59,15 @@ told-realm-slid = Дома из { $setup } сдвигаются так: { $house
 # Командные строки
 told-realm-setting-form = { $what }: это не настройка; пишите ИМЯ=ЗНАЧЕНИЕ, например `tides=true`.
 told-realm-setting = такой настройки нет; можно: { $names }
-told-realm-players = игроков { $count }; нужно: { $players }
+told-realm-players = игроков { $count } не бывает; можно: { $players }
+told-realm-start-houses = названы Дома { $found }; при { $count } игроках это { $houses }
+
+# Файлы разобранных примеров
+told-realm-cases = нужен список в `cases:`
+told-realm-case-map = нужна таблица с `id`, `position`, `actions` и `expected`
+told-realm-case-has = у примера должно быть `{ $key }`
+told-realm-case-part = у примера такого нет; можно: { $names }
+told-realm-case-step = нужна таблица, где есть либо `do`, либо `event`
+told-realm-case-expected = нужна таблица или список таблиц со `step`
+told-realm-case-rules = нужен список номеров правил
 told-realm-recorded = Записанная партия стоит так, как её сыграли; уберите --option и --after.

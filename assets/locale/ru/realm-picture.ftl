@@ -1,7 +1,7 @@
 # Картина игры: bow realm show --png
 
 realm-picture-port = Порт
-realm-picture-neutral = нейтральное { $strength }
+realm-picture-neutral = нейтралы { $strength }
 realm-picture-letter = { $unit ->
     [footman] П
     [knight] Р
@@ -22,5 +22,6 @@ realm-picture-legend =
     { $fresh } владеет жетоном трека
     { $used } владеет им, он уже послужил
     Цветная рамка: кто владеет областью
+    Серое в штрихах: туда нельзя
 realm-picture-drawn = Картина: { $file }
 realm-picture-not-written = { $file } не записать: { $why }

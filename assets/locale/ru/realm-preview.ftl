@@ -12,4 +12,4 @@ realm-preview-neutral = Атака на нейтральное войско, { $
     [yes] {" "}Этого достаточно.
    *[no] {" "}Этого мало.
 }
-realm-preview-open-neutral = Атаке ещё возможна подмога: { $house }, { $area }, { $attacker }.
+realm-preview-open-neutral = Атаке ещё может помочь { $house }, { $area }: сила { $attacker }.

@@ -54,7 +54,16 @@ realm-refusal-support-not-asked = { $house }, { $area }: здесь нет пр�
 realm-refusal-support-opponent = Никто не помогает сопернику против самого себя.
 realm-refusal-too-few-units = Столько таких отрядов послать в поход нельзя: их меньше.
 realm-refusal-unknown-verb = Действия { $verb } нет.
-realm-refusal-unknown-word = Такого нет: { $what } { $word }.
+realm-refusal-unknown-word = { $what ->
+    [area] Области { $word } нет.
+    [order] Приказа { $word } нет.
+    [unit] Отряда { $word } нет.
+    [house] Дома { $word } нет.
+    [card] Карты Дома { $word } нет.
+    [track] Трека влияния { $word } нет.
+    [number] { $word } — не число.
+   *[other] Такого нет: { $what } { $word }.
+}
 realm-refusal-upgrade-kind = Пеший воин становится рыцарем или осадной башней.
 realm-refusal-upgrade-no-footman = { $area }: такого пешего воина здесь нет.
-realm-refusal-wrong-words = За { $verb } следует: { $form }.
+realm-refusal-wrong-words = После `{ $verb }` пишут: { $form }.

@@ -136,7 +136,7 @@ realm-event-neutral-held = { $area }: нейтральное войско (си�
 realm-event-garrison-beaten = { $area }: гарнизон разбит.
 realm-event-combat-began = Бой, { $area }: атакует { $attacker }, обороняется { $defender }.
 realm-event-support-declared = { $side-id ->
-    [none] { $house }, { $area }: подмоги никому нет.
+    [none] { $house }, { $area }: никому не помогает.
    *[other] { $house }, { $area }: подмога, { $side }.
 }
 realm-event-support-refused = { $house } отказывается от подмоги: { $area }.

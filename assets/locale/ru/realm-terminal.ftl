@@ -6,6 +6,7 @@ realm-show-order = приказ { $order }
 realm-show-token = жетон власти { $house }
 realm-show-garrison = гарнизон { $strength }
 realm-show-neutral = нейтральное войско { $strength }
+realm-show-impassable = Войти нельзя: { $areas }
 realm-legal = { $action }: можно.
 realm-not-legal = { $why } ({ $rule })
 realm-won = { $house }: { $won } ({ $share })

@@ -1,6 +1,6 @@
 # Справка bow realm hotseat и bow realm replay; см. usage.ftl.
 
-usage-realm-hotseat = Сыграть партию трёх — шести Домов в этом терминале: номерами или в нотации.
+usage-realm-hotseat = Сыграть партию в этом терминале, от трёх до шести Домов: номерами или в нотации.
 usage-realm-hotseat-houses = Какие Дома играют; столько, сколько игроков: `stark,lannister,baratheon`.
 usage-realm-hotseat-seat = `person` — человек, или имя бота: `bot:random`.
 usage-realm-hotseat-journal = Записывать партию в новый файл.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.content.documents.faults import InputError
@@ -102,7 +103,7 @@ class DrawnPlan:
     def _on_board(self, at: object) -> bool:
         return isinstance(at, str) and at in self.board.index
 
-    @property
+    @cached_property
     def units(self) -> list[DrawnUnit]:
         """The units that stand on the board, in the order of the file."""
         return [
@@ -128,7 +129,7 @@ class DrawnPlan:
         """The units that a special rule brings, in the order of the file."""
         return [unit for id, item in self._records("reserve") if (unit := self.unit(id, item))]
 
-    @property
+    @cached_property
     def things(self) -> list[DrawnThing]:
         """Objectives and markers on the board, in the order of the file."""
         found = [

@@ -25,7 +25,9 @@ from bow.content.plans import PRESETS, spelt_out
 from bow.content.references import FIELDS
 
 OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
-"""The classes that know their own words, by their noun."""
+"""The classes that know their own words, by what one of them is called here."""
+MORE_WORDS: dict[str, Mapping[str, type]] = {}
+"""Vocabularies of another game; whoever wants the forms of its records puts them here."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,7 @@ def keys_of(fields: RecordShape) -> tuple[Key, ...]:
 def vocabulary(kind: str) -> Mapping[str, type]:
     """The words of a vocabulary."""
     own = OWN_WORDS.get(kind)
-    words = WORDS[kind] if own is None else own.registry
+    words = (WORDS.get(kind) or MORE_WORDS[kind]) if own is None else own.registry
     return {word: made for word, made in words.items() if word}
 
 
@@ -202,7 +204,7 @@ def _choice(values: tuple[Any, ...]) -> Shape:
 
 def _form_of_class(hint: type, words: str) -> Shape:
     if "registry" in vars(hint):
-        return WordShape(vars(hint)["noun"])
+        return WordShape(next(kind for kind, made in OWN_WORDS.items() if made is hint))
     if issubclass(hint, BaseModel):
         return RecordShape(hint)
     if words and any(issubclass(word, hint) for word in vocabulary(words).values()):
@@ -221,7 +223,10 @@ def _bounded(form: Shape, more: list[Any]) -> Shape:
             form = _validated(form, each.func)
         elif isinstance(each, StringConstraints):
             assert isinstance(form, ScalarShape)
-            form = replace(form, least=each.min_length or form.least, most=each.max_length or form.most)
+            pattern = str(each.pattern) if each.pattern else form.pattern
+            form = replace(
+                form, least=each.min_length or form.least, most=each.max_length or form.most, pattern=pattern
+            )
         elif isinstance(each, IdOf):
             form = _naming(form, each.noun)
         elif isinstance(each, Between):

@@ -40,7 +40,7 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow realm legal", "what the first House may do"),
             ('bow realm legal "order pyke raid"', "may it do that, and if not, why?"),
-            ('bow realm legal --after "order lannisport march_0"', "what may follow"),
+            ('bow realm legal --after "order dragonstone march_0"', "what may follow"),
             no="the action is not legal",
         ),
     )(legal)
@@ -161,6 +161,8 @@ def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, name
     yield ""
     for track in TRACKS:
         yield f"{name(track)}: {', '.join(map(name, realm.track(track)))}"
+    if closed := [area for area in content.areas if area in realm.impassable() and not content.areas[area].land]:
+        yield words.say("realm-show-impassable", areas=words.items(map(name, closed)))
     yield ""
     yield from _areas(realm, content, words, names)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -47,6 +48,8 @@ def replay(
             print_json(asdict(verdict))
         elif verdict.same:
             print(words.say("realm-replay-same", steps=verdict.steps))
+            if verdict.message:
+                print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}", file=sys.stderr)
         else:
             print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}")
         if not verdict.same:

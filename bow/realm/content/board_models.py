@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
 from bow.content.documents.printed_models import Many, Name, Printed, Text
 from bow.realm.content.fields import (
@@ -19,6 +19,7 @@ from bow.realm.content.fields import (
     NamedRecord,
     Number,
     OrderKind,
+    RecordId,
     TokenId,
     TrackId,
     UnitTypeId,
@@ -37,8 +38,8 @@ class PowerTokens(Fact):
 class Components(Fact):
     """The components of the box (CMP-1)."""
 
-    per_house: Mapping[str, Number]
-    shared: Mapping[str, Number]
+    per_house: Mapping[RecordId, Number]
+    shared: Mapping[RecordId, Number]
 
 
 class Totals(Fact):
@@ -67,7 +68,7 @@ class Totals(Fact):
 class Box(Printed):
     """The game as a whole: how long it lasts, what wins it, and what lies in the box."""
 
-    id: Annotated[str, StringConstraints(pattern="box")] = "box"
+    id: Literal["box"] = "box"
     name: Name
     players: Many[int]
     rounds: Number
@@ -222,7 +223,7 @@ class InfluenceTrack(Fact):
 class WildlingTrack(Fact):
     """The track of the wildling threat (WES-4, WLD-5)."""
 
-    id: Annotated[str, StringConstraints(pattern="threat")] = "threat"
+    id: Literal["threat"] = "threat"
     name: Name
     spaces: Many[Number]
     start: Number

@@ -66,9 +66,9 @@ REALM_KINDS: Final = PackKinds(
 Words = tuple[tuple[str, tuple[tuple[str, type], ...]], ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RealmContent:
-    """Everything printed, by id."""
+    """Everything printed, by id. It is equal to itself only: one is made for the same packs."""
 
     box: Box
     threat: WildlingTrack

@@ -99,7 +99,7 @@ class CardDeed(RealmFrame):
             if self.part == HOUSE_CARD:
                 s.emit(AbilityDeclined(house=self.house, card=self.card))
             return
-        if self.part == HOUSE_CARD and not answered:
+        if self.part == HOUSE_CARD:
             s.emit(AbilityUsed(house=self.house, card=self.card))
         self.deed(s).take(s, self.house, action, answered)
 

@@ -132,10 +132,9 @@ def remove_order(s: State, area: str) -> None:
 
 
 def drop_idle_orders(s: State) -> None:
-    """Takes orders off areas that no longer hold units of their House (CCL-4)."""
+    """Takes orders off areas that no longer hold units (CCL-4)."""
     for area in [area for area in s.compiled.areas if area in s.orders]:
-        force = s.units.get(area)
-        if force is None or force.house != s.orders[area].house:
+        if area not in s.units:
             remove_order(s, area)
 
 
@@ -198,6 +197,6 @@ def set_track(s: State, track: str, houses: Iterable[str]) -> None:
 def to_position(s: State, track: str, house: str, position: int) -> None:
     """Moves a House to a position, 1 the first; the others slide (INF-8). The last one in use is the furthest."""
     others = [each for each in s.tracks[track] if each != house]
-    others.insert(min(position, len(others) + 1) - 1, house)
+    others.insert(position - 1, house)
     if tuple(others) != s.tracks[track]:
         set_track(s, track, others)

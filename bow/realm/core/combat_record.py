@@ -67,10 +67,8 @@ class CombatRecord(RealmFrame, BearsUnits):
 
     def sides(self, s: State) -> tuple[str, str]:
         """The two Houses in turn order."""
-        houses = s.turn_order()
-        if houses.index(self.attacker) < houses.index(self.defender):
-            return self.attacker, self.defender
-        return self.defender, self.attacker
+        first, second = (house for house in s.turn_order() if house in (self.attacker, self.defender))
+        return first, second
 
     def card_of(self, house: str) -> str:
         """The card that a House has in play; empty: none."""
@@ -91,7 +89,7 @@ class CombatRecord(RealmFrame, BearsUnits):
             (house, effect)
             for house in self.sides(s)
             for effect in self.effects_of(s, house)
-            if effect.timing == "combat" and effect.applies(s, self, house)
+            if effect.applies(s, self, house)
         ]
 
     def units_of(self, s: State, house: str) -> Force:
@@ -106,7 +104,7 @@ class CombatRecord(RealmFrame, BearsUnits):
         return [
             (area, s.units[area])
             for area, side in self.supports.items()
-            if side == house and area in s.units and self.order_kind(s, area) == SUPPORT
+            if side == house and self.order_kind(s, area) == SUPPORT
         ]
 
     def order_kind(self, s: State, area: str) -> str:
@@ -122,12 +120,10 @@ class CombatRecord(RealmFrame, BearsUnits):
     def send_back(self, s: State, house: str) -> None:
         """Sends the card of a House back to its hand; the House plays a different one openly, if it has one."""
         card = self.card_of(house)
-        self.cards = {side: each for side, each in self.cards.items() if side != house}
+        self.cards = {**self.cards, house: ""}
         s.emit(CardWithdrawn(house=house, card=card))
         if any(each != card for each in s.hands[house]):
             s.begin("house-card", house=house, barred=(card,), openly=True)
-        else:
-            self.cards = {**self.cards, house: ""}
 
     def replace_card(self, s: State, house: str, card: str) -> None:
         """Discards the card of a House at once, and puts another one from its hand into play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.core.terms import LAND, PORT, SHIP
+from bow.realm.core.terms import LAND, PORT
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -30,7 +30,7 @@ def controller(s: State, area: str) -> str:
     token = s.tokens.get(area)
     if token is not None:
         return token
-    return printed.home if printed.home in s.compiled.houses and area not in s.neutral else ""
+    return printed.home if printed.home in s.compiled.houses else ""
 
 
 def areas_of(s: State, house: str) -> list[str]:
@@ -66,7 +66,6 @@ def open_ports(s: State, house: str) -> int:
         for area, force in s.units.items()
         if force.house == house
         and s.compiled.kind(area) == PORT
-        and force.count(SHIP)
         and not enemy_at_sea(s, s.compiled.areas[area].sea, house)
     )
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.core.control import controller
-from bow.realm.core.terms import LAND, PORT, SEA, SHIP
+from bow.realm.core.terms import LAND, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -21,7 +21,7 @@ def carries(s: State, sea: str, house: str) -> bool:
     force = s.units.get(sea)
     if force is None or force.house != house:
         return False
-    return force.count(SHIP) > 0 if s.compiled.options.routed_transport else force.standing[2] > 0
+    return s.compiled.options.routed_transport or force.standing[UNIT_NUMBER[SHIP]] > 0
 
 
 def reachable_land(s: State, house: str, origin: str) -> list[str]:

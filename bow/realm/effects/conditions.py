@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bow.realm.core.terms import DEFENSE
 from bow.realm.effects.names import TrackName
 
 if TYPE_CHECKING:
@@ -58,17 +57,6 @@ class AtFort(Condition):
 
     def holds(self, s: State, c: CombatRecord, me: str) -> bool:
         return s.compiled.areas[c.area].fort > 0
-
-
-@dataclass(frozen=True)
-class WithDefenseOrder(Condition):
-    """The owner's Defense order lies in the embattled area."""
-
-    word: ClassVar[str] = "with-defense-order"
-
-    def holds(self, s: State, c: CombatRecord, me: str) -> bool:
-        placed = s.orders.get(c.area)
-        return placed is not None and placed.house == me and s.compiled.orders[placed.order].kind == DEFENSE
 
 
 @dataclass(frozen=True)

@@ -29,11 +29,6 @@ def combat_of(s: State) -> CombatRecord:
     return record
 
 
-def spared(s: State, c: CombatRecord, house: str) -> bool:
-    """Whether the card of a House keeps its units from being lost to cards."""
-    return any(effect.no_casualties(s, c, house) for owner, effect in c.effects_now(s) if owner == house)
-
-
 @dataclass(frozen=True, kw_only=True)
 class HouseCardDeed(CardWord):
     """A deed of a House card: its answers are `use CARD` with what is chosen."""
@@ -118,7 +113,7 @@ class DestroyUnit(HouseCardDeed):
     def choices(self, s: State, c: CombatRecord, me: str) -> list[tuple[str, ...]]:
         opponent = c.other(me)
         there = c.units_of(s, opponent).count(self.unit) > 0
-        return [()] if there and not spared(s, c, opponent) else []
+        return [()] if there and not c.loses_no_units(s, opponent) else []
 
     def carry_out(self, s: State, c: CombatRecord, me: str, chosen: tuple[str, ...]) -> None:
         c.remove_participant(s, c.other(me), self.unit)

@@ -11,7 +11,7 @@ from bow.realm.core import changes
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.control import areas_of
 from bow.realm.core.effect import Deed
-from bow.realm.core.terms import HIGHEST_SUPPLY, THRONE_TOKEN, TRACKS
+from bow.realm.core.terms import THRONE_TOKEN, TRACKS
 from bow.realm.effects.house_card_deeds import DO
 from bow.realm.effects.names import ALL_TRACKS, TrackName
 
@@ -77,8 +77,7 @@ class LowerHighest(WildlingDeed):
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         track = action.args[0]
-        last = len(s.tracks[track])
-        changes.to_position(s, track, house, min(last, s.position(track, house) + self.positions))
+        changes.to_position(s, track, house, s.position(track, house) + self.positions)
 
     def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
         return s.holders[THRONE_TOKEN] if len(self._highest(s, house)) > 1 else house
@@ -124,7 +123,7 @@ class ShiftSupply(WildlingDeed):
     by: Annotated[int, Between(-6, 6)]
 
     def happen(self, s: State, house: str) -> None:
-        changes.set_supply(s, house, max(0, min(HIGHEST_SUPPLY, s.supply[house] + self.by)))
+        changes.set_supply(s, house, s.supply[house] + self.by)
         if self.by < 0:
             s.begin("fit-supply", house=house)
 
@@ -140,9 +139,9 @@ class DiscardStrongest(WildlingDeed):
 
     def happen(self, s: State, house: str) -> None:
         strength = {card: s.compiled.cards[card].strength for card in s.hands[house]}
-        most = max(strength.values(), default=0)
-        if min(strength.values(), default=0) < most:
-            for card in [card for card, value in strength.items() if value == most]:
+        strongest = [card for card, value in strength.items() if value == max(strength.values())]
+        if len(strongest) < len(strength):
+            for card in strongest:
                 changes.discard(s, house, card)
 
 

@@ -93,7 +93,7 @@ class KnightsToFootmen(WildlingDeed):
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
         left = self._left(s, house, done)
-        if left <= 0 or DO in done:
+        if not left:
             return []
         knights = self._knights(s, house)
         footmen = changes.available(s, house, FOOTMAN)
@@ -119,8 +119,7 @@ class FootmenToKnights(WildlingDeed):
     optional: bool = True
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
-        stopped = bool(done) and done[-1].verb == "decline"
-        if stopped or len(done) >= self.most or not changes.available(s, house, KNIGHT):
+        if len(done) >= self.most or not changes.available(s, house, KNIGHT):
             return []
         words = [words for area in own_areas(s, house) for words in units_in(s, area) if words[0] == FOOTMAN]
         if not words:

@@ -92,7 +92,7 @@ def refusal_of(s: State, action: Action) -> RealmRefusal:
         return refused("over")
     for what, word in zip(row.words, action.args, strict=False):
         if word not in known_words(s, what):
-            return refused("unknown-word", what=what, word=word)
+            return refused("unknown-word", what=SORTS.get(what, what.strip("[]")), word=word)
     frame = s.stack[-1]
     kind = frame.asks(s)
     if kind not in row.answers:
@@ -102,6 +102,10 @@ def refusal_of(s: State, action: Action) -> RealmRefusal:
     if isinstance(found, RealmRefusal):
         return found
     return refused(found or "not-offered", **values_of(s, frame, action))
+
+
+#: what a word of a form is, where its place in the form has another name
+SORTS = {"[to]": "area", "target": "area", "side": "house", "mode": "word", "place": "word", "[routed]": "word"}
 
 
 def open_question(s: State) -> RealmRefusal:

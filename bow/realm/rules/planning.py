@@ -38,9 +38,10 @@ def why_not_order(s: State, house: str, order: str) -> str:
         return "banned"
     if unused(s, house, order) < 1:  # ORD-1
         return "order-used-up"
-    specials = sum(s.compiled.orders[each].special for each in placed_by(s, house))
-    if s.compiled.orders[order].special and specials >= stars(s, house):  # PLN-2
-        return "stars"
+    if s.compiled.orders[order].special:
+        specials = sum(s.compiled.orders[each].special for each in placed_by(s, house))
+        if specials >= stars(s, house):  # PLN-2
+            return "stars"
     return ""
 
 

@@ -82,6 +82,7 @@ class WildlingAttack(AttackRecord):
             case AttackStep.DONE:
                 s.wildling_deck = (*s.wildling_deck, self.card)  # WLD-10
                 s.wildling_known = (*s.wildling_known, s.compiled.houses)
+                self.card = ""
                 settle_ports(s)  # WLD-16
             case _:
                 s.stack.remove(self)

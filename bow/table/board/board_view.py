@@ -349,9 +349,8 @@ class BoardView:
     def draw_moving(self, window: arcade.Window) -> None:
         """Draws ground and marks straight into the window while the board is moved, over whatever was there."""
         ratio = window.get_pixel_ratio()
-        window.ctx.scissor = tuple(round(side * ratio) for side in self.camera.box)
-        window.ctx.screen.clear(color=theme.BEYOND)
-        window.ctx.scissor = None
+        left, bottom, width, height = (round(side * ratio) for side in self.camera.box)
+        window.ctx.screen.clear(color=theme.BEYOND, viewport=(left, bottom, width, height))  # a scissor it heeds not
         self.draw_still()
 
     def draw(self) -> None:

@@ -6,14 +6,14 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
+import arcade
+
 from bow.table.drawn_lines.line_mesh import LineMesh, Point
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import arcade
 
     from bow.table.board.board_view import BoardView
     from bow.table.kit.theme import Colour
@@ -30,17 +30,26 @@ class DrawnOver:
         self.canvas = Canvas()
         self._lines = LineMesh()
         self._key: object = None
+        self._place = (0.0, 0.0, 1.0)  # where the board was when it was filled
 
     def stale(self, shown: object) -> bool:
-        """Whether it must be filled anew: what is shown or the place of the board has changed. It is empty then."""
+        """Whether it must be filled anew: what is shown or the place of the board has changed. It is empty then.
+
+        While the board moves it stays as it is, and is drawn where the board is: to fill it takes too long for that.
+        """
         camera = self.board.camera
-        key = shown, camera.box, camera.unit, camera.zoom, camera.projector.position
-        if key == self._key:
+        key, place = (shown, camera.box, camera.unit), self._board_place()
+        if key == self._key and (place == self._place or self.board.moving):
             return False
-        self._key = key
+        self._key, self._place = key, place
         self.canvas.clear()
         self._lines.clear()
         return True
+
+    def _board_place(self) -> tuple[float, float, float]:
+        """Where the board's lower left corner is in the window, and the zoom."""
+        camera = self.board.camera
+        return *camera.on_screen(0, 0), camera.zoom
 
     # --- places
     @property
@@ -91,11 +100,29 @@ class DrawnOver:
 
     def draw(self, window: arcade.Window) -> None:
         """Draws it, as far as it lies within the frame of the board."""
+        if self._place == self._board_place():
+            self._draw_cut(window)
+        else:
+            with self._following(window).activate():
+                self._draw_cut(window)
+
+    def _draw_cut(self, window: arcade.Window) -> None:
         ratio = window.get_pixel_ratio()
         window.ctx.scissor = tuple(round(side * ratio) for side in self.board.camera.box)
         self._lines.draw(window)
         self.canvas.draw()
         window.ctx.scissor = None
+
+    def _following(self, window: arcade.Window) -> arcade.Camera2D:
+        """What draws it where the board has moved to since it was filled."""
+        left, bottom, zoom = self._board_place()
+        was_left, was_bottom, was_zoom = self._place
+        grown = zoom / was_zoom
+        middle_x, middle_y = window.width / 2, window.height / 2
+        camera = arcade.Camera2D()
+        camera.zoom = grown
+        camera.position = was_left + (middle_x - left) / grown, was_bottom + (middle_y - bottom) / grown
+        return camera
 
 
 def _dashes(one: Point, other: Point, length: float) -> list[tuple[Point, Point]]:

@@ -144,3 +144,25 @@ def test_rulings_speak_the_readers_language(run: Run) -> None:
     assert not re.search("[a-z]{3,}", out)
     assert run("realm", "rules", "описка", "--language", "ru")[1].startswith("WCD-8  ")
     assert "Ruling: An enemy home area" in run("realm", "rules", "MAR-5")[1]
+
+
+def test_a_record_that_was_cut_off_is_told_of(run: Run, tmp_path: Path) -> None:
+    cut = tmp_path / "cut.bow"
+    cut.write_bytes((ROOT / "tests" / "golden" / "realm-of-three.bow").read_bytes()[:3000])
+    code, out, err = run("realm", "replay", str(cut), "--check")
+    assert (code, out) == (0, "ok: 1 action, every card and position as recorded\n")
+    assert err == f"{cut}:3: the last line was cut off and is left out\n"
+
+
+def test_what_is_typed_wrong_is_told_as_it_was_typed(run: Run) -> None:
+    assert run("realm", "legal", "raid")[1] == "raid is followed by AREA TARGET. (notation)\n"
+    assert run("realm", "legal", "raid", "--language", "ru")[1] == "После `raid` пишут: AREA TARGET. (notation)\n"
+    assert run("realm", "legal", "raid pyke nowhere")[1] == "There is no area nowhere. (notation)\n"
+    assert run("realm", "legal", "raid pyke nowhere", "--language", "ru")[1] == "Области nowhere нет. (notation)\n"
+    assert run("realm", "show", "--players", "7", "--language", "ru")[2] == "игроков 7 не бывает; можно: 3, 4, 5, 6\n"
+
+
+def test_areas_that_nobody_may_enter_are_listed(run: Run) -> None:
+    (line,) = [line for line in run("realm", "show", "--players", "3")[1].splitlines() if "Nobody may enter" in line]
+    assert "Pyke" in line
+    assert "Nobody may enter" not in run("realm", "show")[1]

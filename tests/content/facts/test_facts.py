@@ -152,7 +152,7 @@ def test_numbers_of_commanders() -> None:
 def test_the_king_alone_is_not_asked() -> None:
     from tests.rules.test_cases import all_cases
 
-    assert "king-alone-does-not-change-places" in {case.id for case in all_cases()}
+    assert "king-alone-does-not-change-places" in {written.case.id for written in all_cases()}
     assert "but not the last one" in box().commanders["robb-stark:king-in-the-north"].commit.text
 
 
@@ -160,7 +160,7 @@ def test_the_king_alone_is_not_asked() -> None:
 def test_kevans_dice_go_with_the_pursuit() -> None:
     from tests.rules.test_cases import all_cases
 
-    ids = {case.id for case in all_cases()}
+    ids = {written.case.id for written in all_cases()}
     assert {"kevan-s-dice-count-in-the-pursue-attack-too", "kevan-engaged-and-without-a-target"} <= ids
     assert "Pursue attack" in box().commanders["kevan-lannister:trusted-captain"].ability.text
 

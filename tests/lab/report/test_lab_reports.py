@@ -208,7 +208,7 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> LabReport:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.deep), "ru"])
 def test_the_page_needs_nothing_else(shown: LabReport, language: str) -> None:
     page = page_of(shown, ReportNames(shown, Words(language, strict=True)))
     links = Links()

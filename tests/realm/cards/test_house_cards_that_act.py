@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bow.realm.events.board_events import UnitDestroyed
+from bow.realm.events.course import PowerChanged
+from bow.realm.realm import Realm
 from tests.realm.cards.played import START, combat, legal, only, played, strengths, units_in
 
 FIELD = ("lannisport", "stoney_sept")
@@ -187,3 +189,108 @@ def test_patchface_discards_a_card_of_the_opponent_after_the_combat() -> None:
     position = played(realm, "use patchface tywin_lannister").to_position()
     assert position["discard"]["lannister"] == ["ser_jaime_lannister", "tywin_lannister"]
     assert position["discard"]["baratheon"] == ["patchface"]
+
+
+def test_aeron_may_pay_his_last_two_power() -> None:
+    units = {"lannisport": {"greyjoy": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
+    power = {**START["power"], "greyjoy": 2}
+    realm = combat({"greyjoy": "aeron_damphair", "stark": "ser_rodrick_cassel"}, units, FIELD, power=power)
+    after = played(realm, "use aeron_damphair euron_crows_eye")
+    assert after.to_position()["power"]["greyjoy"] == 0
+
+
+def test_renly_knights_nobody_but_footmen() -> None:
+    units = {
+        "lannisport": {"baratheon": {"footman": 1, "knight": 1}},
+        "stoney_sept": {"lannister": {"footman": 1}},
+        "riverrun": {"baratheon": {"knight": 1, "knight_routed": 1}},
+        "blackwater": {"baratheon": {"footman_routed": 1}},
+    }
+    orders = {"riverrun": ("baratheon", "support"), "blackwater": ("baratheon", "support_1")}
+    realm = combat({"baratheon": "renly_baratheon", "lannister": "ser_jaime_lannister"}, units, FIELD, orders)
+    found = [action for action in legal(realm) if "renly" in action]
+    assert found == ["use renly_baratheon stoney_sept", "use renly_baratheon blackwater routed"]
+    after = played(realm, found[0])
+    while after.decision is not None and after.decision.kind == "retreat":
+        after = played(after, legal(after)[0])
+    assert units_in(after, "blackwater") == {"footman_routed": 1}
+
+
+def test_renly_counts_the_attacking_knights_too() -> None:
+    units = {
+        "lannisport": {"baratheon": {"footman": 1, "knight": 1}},
+        "stoney_sept": {"lannister": {"footman": 1}},
+        "kingswood": {"baratheon": {"knight": 3}},
+        "storms_end": {"baratheon": {"knight": 1}},
+    }
+    realm = combat({"baratheon": "renly_baratheon", "lannister": "ser_jaime_lannister"}, units, FIELD)
+    assert not any("renly" in action for action in legal(realm))
+
+
+@pytest.mark.parametrize(("tokens", "power"), [("stark", 20), ("lannister", 19)])
+@pytest.mark.rule("realm:TRM-7", "realm:CMP-2")
+def test_power_is_gained_as_long_as_the_own_pool_lasts(tokens: str, power: int) -> None:
+    units = {"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
+    parts = {"power": {**START["power"], "lannister": 18}, "tokens": {"pyke": tokens}}
+    realm = combat({"lannister": "tywin_lannister", "stark": "ser_rodrick_cassel"}, units, FIELD, **parts)
+    assert realm.to_position()["power"]["lannister"] == power
+
+
+def test_a_house_without_a_pool_is_told_of_no_gain() -> None:
+    units = {"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
+    power = {**START["power"], "lannister": 20}
+    realm = combat({"lannister": "tywin_lannister", "stark": "ser_rodrick_cassel"}, units, FIELD, power=power)
+    assert not [event for event in realm.events if isinstance(event, PowerChanged)]
+
+
+@pytest.mark.rule("realm:CCL-4")
+def test_an_order_goes_with_the_last_defender_of_an_area_that_holds() -> None:
+    units = {
+        "lannisport": {"tyrell": {"footman": 1}},
+        "stoney_sept": {"lannister": {"footman": 1}},
+        "riverrun": {"lannister": {"knight": 4}},
+    }
+    orders = {"stoney_sept": ("lannister", "defense_2"), "riverrun": ("lannister", "support")}
+    realm = combat({"tyrell": "mace_tyrell", "lannister": "ser_jaime_lannister"}, units, FIELD, orders)
+    assert "stoney_sept" not in realm.units()
+    assert "stoney_sept" not in realm.orders()
+    assert "riverrun" in realm.orders()
+
+
+def test_what_a_text_does_or_not_is_told_once() -> None:
+    units = {"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
+    realm = combat({"lannister": "tyrion_lannister", "stark": "eddard_stark"}, units, FIELD)
+
+    def told(after: Realm) -> list[str]:
+        return [event.kind for event in after.events if event.kind.startswith("ability")]
+
+    assert told(played(realm, "use tyrion_lannister")) == ["ability-used"]
+    assert told(played(realm, "decline")) == ["ability-declined"]
+
+
+def test_after_the_attackers_have_entered_the_defender_has_no_units_there() -> None:
+    units = {"lannisport": {"baratheon": {"knight": 3}}, "stoney_sept": {"lannister": {"footman": 1}}}
+    realm = combat({"baratheon": "patchface", "lannister": "ser_jaime_lannister"}, units, FIELD)
+    while realm.decision is not None and realm.decision.kind == "retreat":
+        realm = played(realm, legal(realm)[0])
+    assert realm.decision is not None
+    assert realm.decision.kind == "ability"
+    assert [term for term in realm.combat_strength()["lannister"] if term.source == "units"] == []
+
+
+def test_renly_knights_a_footman_that_defended() -> None:
+    units = {"lannisport": {"lannister": {"footman": 1}}, "stoney_sept": {"baratheon": {"footman": 3}}}
+    realm = combat({"baratheon": "renly_baratheon", "lannister": "ser_jaime_lannister"}, units, FIELD)
+    after = played(realm, "use renly_baratheon stoney_sept")
+    assert units_in(after, "stoney_sept") == {"footman": 2, "knight": 1}
+
+
+@pytest.mark.rule("realm:HSE-1")
+def test_a_card_in_play_must_lie_in_hand() -> None:
+    units = {"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
+    realm = combat({"lannister": "tyrion_lannister", "stark": "eddard_stark"}, units, FIELD)
+    assert realm.faults() == []
+    position = realm.to_position()
+    position["hand"]["stark"].remove("eddard_stark")
+    position["discard"]["stark"].append("eddard_stark")
+    assert Realm.from_position(position).faults() == ["stark plays eddard_stark, which is not in its hand (HSE-1)"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.effects.combat_answers import OpponentStrength
 from tests.realm.cards.played import combat, legal, only, outcome, played, strengths, units_in
 
 
@@ -197,3 +199,35 @@ def test_arianne_sends_the_winners_home_unrouted() -> None:
     assert "kingswood" not in position["units"]
     assert "kingswood" not in position["orders"]
     assert "kingswood" not in position["tokens"]
+
+
+@pytest.mark.parametrize(("area", "bonus"), [("harrenhal", 1), ("stoney_sept", 0)])
+def test_theon_defends_a_castle_too_but_attacks_none(area: str, bonus: int) -> None:
+    units = {"riverrun": {"lannister": {"footman": 1}}, area: {"greyjoy": {"footman": 3}}}
+    cards = {"greyjoy": "theon_greyjoy", "lannister": "ser_jaime_lannister"}
+    assert strengths(combat(cards, units, ("riverrun", area)))["greyjoy"] == 3 + 2 + bonus
+    units = {"riverrun": {"greyjoy": {"footman": 1}}, area: {"lannister": {"footman": 3}}}
+    assert strengths(combat(cards, units, ("riverrun", area)))["greyjoy"] == 1 + 2
+
+
+@pytest.mark.rule("realm:HSE-1", "realm:HSE-2")
+def test_without_a_card_there_are_no_icons() -> None:
+    units = {"lannisport": {"lannister": {"footman": 1}}, "stoney_sept": {"stark": {"knight": 3}}}
+    cards = {"lannister": "tyrion_lannister"}
+    realm = combat(cards, units, ("lannisport", "stoney_sept"), **only("stark", "eddard_stark"))
+    won = outcome(played(realm, "use tyrion_lannister"))
+    assert (won.winner, won.casualties) == ("stark", 0)
+    units = {"lannisport": {"lannister": {"footman": 1}}, "stoney_sept": {"stark": {"knight": 1}}}
+    realm = combat(cards, units, ("stoney_sept", "lannisport"), **only("stark", "eddard_stark"))
+    assert outcome(played(realm, "decline")).casualties == 2
+
+
+def test_words_take_other_values_than_those_of_the_box() -> None:
+    realm = combat(
+        {"greyjoy": "balon_greyjoy", "lannister": "ser_jaime_lannister"},
+        {"lannisport": {"lannister": {"footman": 1}}, "stoney_sept": {"greyjoy": {"footman": 3}}},
+        ("lannisport", "stoney_sept"),
+    )
+    record = CombatRecord(area="stoney_sept", origin="lannisport", attacker="lannister", defender="greyjoy",
+                          march="march_0", force=(1, 0, 0, 0))  # fmt: skip
+    assert OpponentStrength(value=2).opponent_printed(realm._state, record, "greyjoy", 4) == 2

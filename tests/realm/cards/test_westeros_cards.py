@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.realm.events.course import CardsRevealed, WildlingAttackBegan
+from bow.realm.events.course import CardsRevealed, DoneByItself, WildlingAttackBegan
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from tests.realm.cards.played import DULL, START, legal, played, units_in, westeros
@@ -71,6 +71,7 @@ def test_a_game_of_thrones_pays_for_crowns_and_ports() -> None:
         "pyke": {"greyjoy": {"footman": 1}},
         "port_pyke": {"greyjoy": {"ship": 1}},
         "ironmans_bay": {"lannister": {"ship": 1}},
+        "sunset_sea": {"lannister": {"ship": 1}},
     }
     power = westeros("game_of_thrones", "II", units).to_position()["power"]
     assert power["lannister"] == 5 + 2 + 1
@@ -151,3 +152,10 @@ def test_the_last_days_of_summer_change_nothing() -> None:
     position = realm.to_position()
     assert units_in(realm, "lannisport") == {"footman": 1}
     assert position["power"] == START["power"]
+
+
+@pytest.mark.parametrize("card", ["supply", "mustering"])
+def test_what_a_card_does_by_itself_is_done_by_a_house(card: str) -> None:
+    done = [event for event in westeros(card, "I", LIONS).events if isinstance(event, DoneByItself)]
+    assert done
+    assert {event.house for event in done} <= START["supply"].keys()

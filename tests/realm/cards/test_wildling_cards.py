@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bow.ground.actions import Action
+from bow.realm.effects.wildling_units import DestroyUnits
+from bow.realm.events.course import DoneByItself, PowerChanged
 from bow.realm.realm import Realm
 from tests.realm.cards.played import START, legal, only, played, units_in, wildlings
 
@@ -209,3 +212,117 @@ def test_the_preemptive_raid_attacks_again_without_the_highest() -> None:
     assert sorted(bidders) == sorted(house for house in HOUSES if house != "stark")
     assert realm.to_position()["wildlings"] == 0
     assert "name stark" not in legal(realm)
+
+
+@pytest.mark.rule("realm:WLD-14")
+def test_the_horde_is_not_held_to_an_area_that_has_too_few_or_no_castle() -> None:
+    units = {
+        "winterfell": {"stark": {"footman": 1}},
+        "white_harbor": {"stark": {"footman": 1}},
+        "karhold": {"stark": {"footman": 3}},
+    }
+    realm = wildlings("horde_descends", LOW, units)
+    rest = ["lose footman karhold", "lose footman white_harbor", "lose footman winterfell"]
+    assert legal(realm) == rest
+    assert legal(played(realm, "lose footman karhold")) == rest
+    assert legal(played(realm, "lose footman winterfell")) == rest[:2]
+
+
+@pytest.mark.rule("realm:WLD-14")
+def test_the_horde_takes_its_second_unit_where_it_took_the_first() -> None:
+    units = {
+        "winterfell": {"stark": {"footman": 2, "knight": 1}},
+        "white_harbor": {"stark": {"footman": 2}},
+        "karhold": {"stark": {"footman": 1}},
+    }
+    realm = wildlings("horde_descends", LOW, units)
+    assert legal(realm) == ["lose footman white_harbor", "lose footman winterfell", "lose knight winterfell"]
+    assert legal(played(realm, "lose footman winterfell")) == ["lose footman winterfell", "lose knight winterfell"]
+
+
+@pytest.mark.rule("realm:WLD-8", "realm:MUS-2")
+def test_the_horde_lets_nobody_muster_without_a_castle() -> None:
+    units = {"winterfell": {"stark": {"footman": 1}}, "karhold": {"stark": {"footman": 1}}}
+    assert set(legal(wildlings("horde_descends", HIGH, units))) == {"choose winterfell", "decline"}
+
+
+def test_crow_killers_ask_nothing_where_there_are_footmen_for_all() -> None:
+    units = {"winterfell": {"stark": {"knight": 1}}, "karhold": {"stark": {"knight": 1, "footman": 1}}}
+    realm = wildlings("crow_killers", LOW, units)
+    assert units_in(realm, "winterfell") == {"footman": 1}
+    assert units_in(realm, "karhold") == {"footman": 2}
+    just_enough = {**units, "white_harbor": {"stark": {"footman": 7}}}
+    assert units_in(wildlings("crow_killers", LOW, just_enough), "karhold") == {"footman": 2}
+
+
+def test_rattleshirt_lowers_supply_to_nothing_at_least() -> None:
+    supply = dict.fromkeys(HOUSES, 1)
+    position = wildlings("rattleshirts_raiders", LOW, supply=supply).to_position()
+    assert set(position["supply"].values()) == {0}
+
+
+def test_massing_takes_no_last_card_and_one_of_two() -> None:
+    realm = wildlings("massing_on_the_milkwater", LOW, **only("baratheon", "patchface"))
+    assert realm.to_position()["hand"]["baratheon"] == ["patchface"]
+    assert owed(realm)[0] == "lannister"
+    realm = wildlings("massing_on_the_milkwater", LOW, **only("baratheon", "patchface", "melisandre"))
+    assert sorted(legal(realm)) == ["discard melisandre", "discard patchface"]
+    assert len(played(realm, "discard patchface").to_position()["hand"]["baratheon"]) == 1
+
+
+def test_the_lowest_names_a_track_that_is_the_highest_alone() -> None:
+    realm = played(wildlings("preemptive_raid", LOW), "choose lower-highest")
+    answered = [event.house for event in realm.events if isinstance(event, DoneByItself) and "track" in event.action]
+    assert answered == ["stark"]
+
+
+def test_crow_killers_knight_two_footmen_and_no_other_units() -> None:
+    units = {"winterfell": {"stark": {"footman": 3, "knight": 1, "siege_engine": 1}}}
+    realm = wildlings("crow_killers", HIGH, units)
+    assert legal(realm) == ["replace footman winterfell", "decline"]
+    once = played(realm, "replace footman winterfell")
+    assert legal(once) == ["replace footman winterfell", "decline"]
+    after_the_attack(played(once, "decline"))
+    after_the_attack(played(once, "replace footman winterfell"))
+
+
+def test_crow_killers_need_available_knights() -> None:
+    units = {
+        "winterfell": {"stark": {"footman": 2, "knight": 2}},
+        "karhold": {"stark": {"knight": 2}},
+    }
+    realm = wildlings("crow_killers", HIGH, units)
+    after_the_attack(played(realm, "replace footman winterfell"))
+    units["white_harbor"] = {"stark": {"knight": 1}}
+    after_the_attack(wildlings("crow_killers", HIGH, units))
+
+
+def test_what_wildlings_bring_is_told_as_no_text_of_a_house_card() -> None:
+    realm = wildlings("mammoth_riders", HIGH, **only("stark", "robb_stark"))
+    for answer in ("decline", "take eddard_stark"):
+        assert not [event for event in played(realm, answer).events if event.kind.startswith("ability")]
+    told = [event for event in wildlings("silence_at_the_wall", LOW).events if isinstance(event, PowerChanged)]
+    assert sorted(event.house for event in told) == sorted(LOW)  # Stark has bid nothing
+
+
+@pytest.mark.rule("realm:WLD-10", "realm:WLD-16", "realm:PRT-12")
+def test_the_card_lies_under_its_deck_before_a_port_changes_hands() -> None:
+    units = {
+        "lannisport": {"stark": {"footman": 1}},
+        "port_lannisport": {"stark": {"ship": 1}},
+        "winterfell": {"stark": {"footman": 2}},
+    }
+    realm = wildlings("mammoth_riders", LOW, units)
+    realm = played(realm, "lose footman lannisport", "lose footman winterfell", "lose footman winterfell")
+    assert owed(realm) == ("lannister", "capture-port")
+    assert realm.faults() == []
+    assert realm.to_position()["wildling_deck"].count("mammoth_riders") == 1
+
+
+def test_a_castle_with_too_few_units_holds_nobody() -> None:
+    deed = DestroyUnits(count=3, where="one-fort")
+    units = {"winterfell": {"stark": {"footman": 1}}, "karhold": {"stark": {"footman": 3}}}
+    realm = wildlings("silence_at_the_wall", LOW, units)
+    done = (Action("lose", ("footman", "winterfell")),)
+    found = [str(action) for action in deed.actions(realm._state, "stark", done)]
+    assert found == ["lose footman karhold", "lose footman winterfell"]

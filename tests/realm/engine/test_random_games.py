@@ -74,9 +74,9 @@ def test_apply_leaves_the_game_as_it_was(played: Played) -> None:
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"players": 2}, "found 2 players; expected 3, 4, 5, 6"),
+        ({"players": 2}, "2 players cannot play; allowed are 3, 4, 5, 6"),
         ({"houses": ["stark", "martell", "tyrell"]}, "with 3 players they are baratheon, lannister, stark"),
-        ({"options": {"tides": "maybe"}}, 'options.tides: found "maybe"; expected false or true'),
+        ({"options": {"tides": "maybe"}}, 'options.tides: found "maybe"; expected false, true'),
         ({"options": {"dice": True}}, "options.dice: is no setting"),
     ],
 )

@@ -8,6 +8,7 @@ import pytest
 
 from bow.bots.realm_greedy import RealmGreedyBot
 from bow.realm.realm import Realm
+from bow.realm.realm_view import RealmView
 from tests.realm.engine.conftest import Played
 from tools.provers.realm_secrets import exchanged
 
@@ -55,6 +56,15 @@ def test_what_is_hidden_does_not_show(played: Played, players: int, seed: int) -
 
 
 @pytest.mark.rule("realm:OPN-1", "realm:OPN-3", "realm:PLN-3")
+def test_a_view_does_not_tell_in_which_order_things_came_to_the_board(played: Played) -> None:
+    for number, realm in enumerate(played(3, 2)):
+        if number % 20 == 0 and realm.decision is not None:
+            house = realm.decision.house
+            seen, again = (each.view(house) for each in (realm, Realm.from_position(realm.to_position())))
+            for part in (RealmView.units, RealmView.orders, RealmView.tokens, RealmView.garrisons):
+                assert list(part(seen)) == list(part(again))
+
+
 def test_orders_lie_face_down_until_the_last_house_is_ready() -> None:
     realm = Realm.start(players=3, seed=1)
     first = realm.decision

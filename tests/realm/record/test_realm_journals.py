@@ -181,7 +181,7 @@ def test_damage_in_the_middle_is_told_with_its_line(tmp_path: Path, whole: tuple
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"players": 9}, "found 9 players"),
+        ({"players": 9}, "9 players cannot play"),
         ({"players": "three"}, "`players` is missing or is no whole number"),
         ({"options": ["tides"]}, "`options` is missing or is no map"),
         ({"options": {"tides": "often"}}, "options.tides"),

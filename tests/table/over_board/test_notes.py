@@ -11,6 +11,7 @@ import bow
 from bow.record.journal import check
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import Note
+from bow.table.notes.note_layer import colour_of
 from bow.table.play import saves
 from bow.table.play.player_settings import Settings
 from bow.table.play.saves import Seats
@@ -114,6 +115,33 @@ def test_an_arrow_is_dragged(battle: Fingers) -> None:
     battle.press(KEY.U)
     assert shown(battle) == []
     assert pixels(battle, "D6") == before
+
+
+def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle: Fingers) -> None:
+    battle.press(KEY.I)
+    battle.drag(at(battle, "B6"), at(battle, "F6"))
+    pin(battle, "G8", "Hold the ford")
+    battle.press(KEY.ESCAPE)
+    over = battle.view.over_board.layer.over
+    laid = over.canvas.written
+    battle.frame()
+    camera = battle.view.board.camera.box
+    right, whole = int(camera.right) + 30, battle.window.get_size()
+    beside = (right, 0, whole[0] - right, whole[1] // 3)  # morale, log and hand, which tell of nothing under the mouse
+    before = arcade.get_image(*beside).tobytes()
+    battle.wheel(*at(battle, "F6"), 3)
+    assert battle.view.board.moving
+    assert over.canvas.written == laid
+    battle.shoot("notes-moving")
+    assert arcade.get_image(*beside).tobytes() == before  # all round the board stays
+    x, y = at(battle, "D6")
+    seen = arcade.get_image(int(x) - 2, int(y) - 2, 5, 5).convert("RGB").getpixel((2, 2))
+    assert seen == pytest.approx(colour_of("stark")[:3], abs=40)
+    for _ in range(30):
+        battle.frame()
+    assert not battle.view.board.moving
+    assert over.canvas.written != laid
+    battle.shoot("notes-rested")
 
 
 def test_an_arrow_is_two_clicks(battle: Fingers) -> None:

@@ -11,7 +11,7 @@ from bow.realm.core.changes import destroy
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, sum_of
-from bow.realm.core.supply_limit import allowed, armies, limit_of
+from bow.realm.core.supply_limit import fits
 from bow.realm.core.terms import MOST_IN_PORT, PORT, SIEGE_ENGINE, UNIT_NUMBER, UNITS
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import Retreated, Returned
@@ -47,7 +47,7 @@ def why_not_free(s: State, c: CombatRecord, area: str) -> str:
         return "retreat-to-enemy"
     if s.tokens.get(area, house) != house:
         return "retreat-to-token"
-    if area in s.neutral or area in s.compiled.impassable:
+    if area in s.neutral:  # impassable areas are not within reach
         return "retreat-to-neutral"
     if force is None and area not in s.tokens and home_of(s, area) not in ("", house):
         return "retreat-to-home"
@@ -62,12 +62,8 @@ def losses_for(s: State, c: CombatRecord, house: str, area: str) -> int:
     """How many units of a House that leave the embattled area the supply limit costs in an area (RET-5)."""
     moving = c.units_of(s, house).size
     there = s.units[area].size if area in s.units else 0
-    left = {area: 0, c.area: 0} if house == c.defender else {area: 0}
-    others = armies(s, house, left)
-    limit = limit_of(s, house)
     for lost in range(moving):
-        size = there + moving - lost
-        if allowed(limit, sorted([*others, *([size] if size > 1 else [])], reverse=True)):
+        if fits(s, house, {c.area: 0, area: there + moving - lost}):
             return lost
     return moving
 
@@ -83,15 +79,13 @@ def retreat_areas(s: State, c: CombatRecord, picked_by_winner: bool) -> list[str
     """The areas that may be chosen: of the legal ones those with the smallest loss (RET-1, RET-5, RET-10)."""
     loser = c.loser
     beside = [area for area in reachable(s, loser, c.area) if not why_not_free(s, c, area)]
+    found = beside
     if loser == c.attacker:
-        found = _way_back(s, c)
-        if picked_by_winner:
-            found += [area for area in beside if area not in found and area != c.origin]
-    else:
-        found = beside
+        found = list(dict.fromkeys((*_way_back(s, c), *(beside if picked_by_winner else ()))))
     costs = {area: losses_for(s, c, loser, area) for area in found}
-    best = min(costs.values(), default=0)
-    return [area for area in found if costs[area] == best and best < c.units_of(s, loser).size]
+    leaving = c.units_of(s, loser).size
+    best = min((leaving, *costs.values()))
+    return [area for area in found if costs[area] == best and best < leaving]
 
 
 class Retreat(RealmFrame):

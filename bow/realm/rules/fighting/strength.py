@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.realm.core.terms import DEFENSE, LAND, MARCH, PORT, SEA, SUPPORT, UNITS
+from bow.realm.core.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,13 +41,11 @@ def printed_strength(s: State, unit: str, area: str, helps_attack: bool) -> int:
 
 
 def can_support(s: State, origin: str, area: str) -> bool:
-    """Whether an area's Support order reaches a combat in another (SPT-1, SPT-8, PRT-6).
+    """Whether an area's Support order reaches a combat in a neighbouring one (SPT-1, SPT-8, PRT-6).
 
     Land units never support a combat at sea; ships in a port support only in their sea. Nothing supports its own area
     (SPT-7), and a garrison supports nothing (GAR-5).
     """
-    if area not in s.compiled.neighbours[origin]:
-        return False
     kind = s.compiled.kind(origin)
     if kind == LAND:
         return s.compiled.kind(area) == LAND
@@ -62,7 +60,6 @@ def support_orders(s: State, area: str) -> list[str]:
         if (placed := s.orders.get(origin)) is not None
         and s.compiled.orders[placed.order].kind == SUPPORT
         and can_support(s, origin, area)
-        and origin in s.units
     ]
 
 
@@ -105,7 +102,7 @@ def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
     """The terms of one side's strength without its House card, Blade and Tides card (CMB-4).
 
     The March order's modifier counts in this combat only (ORD-2). A Defense order counts in any number of them (ORD-6),
-    but not in a port (ORD-4); the garrison is added to the defender's (GAR-2).
+    but not in a port (ORD-4), where nobody fights; the garrison is added to the defender's (GAR-2).
 
     Args:
         s: the state.
@@ -124,7 +121,7 @@ def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
             found.append(Term("units", unit, value))
     if attacks:
         found.append(Term(MARCH, c.march, s.compiled.orders[c.march].modifier))
-    elif c.order_kind(s, c.area) == DEFENSE and s.compiled.kind(c.area) != PORT:
+    elif c.order_kind(s, c.area) == DEFENSE:
         order = s.orders[c.area].order
         value = s.compiled.orders[order].modifier
         for me, effect in effects:

@@ -11,7 +11,7 @@ from bow.realm.core.frame import RealmFrame
 from bow.realm.core.terms import BLADE
 from bow.realm.events.board_events import TidesDrawn, TidesRevealed
 from bow.realm.events.course import TokenUsed
-from bow.realm.rules.fighting.casualties import Casualties, can_be_lost
+from bow.realm.rules.fighting.casualties import Casualties
 from bow.realm.rules.fighting.support import combat
 
 if TYPE_CHECKING:
@@ -69,5 +69,5 @@ def ask_for_skulls(s: State, c: CombatRecord) -> None:
     """A skull costs the opponent of its House one unit, whoever has won (OPT-5)."""
     for house in reversed(c.sides(s)):
         drawn = c.tides.get(c.other(house))
-        if drawn and s.compiled.tides[drawn].skull and not c.loses_no_units(s, house) and can_be_lost(s, c, house):
+        if drawn and s.compiled.tides[drawn].skull and not c.loses_no_units(s, house):
             s.stack.append(Casualties(house=house, left=1))

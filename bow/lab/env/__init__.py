@@ -1,0 +1,38 @@
+"""Battles as environments for learning programs: PettingZoo's for both Houses, Gymnasium's for one against a bot.
+
+`env` makes the first, `SoloEnv` is the second. docs/learning.md says what an observation holds and what an action is.
+Needs the packages of the extra `lab`.
+"""
+
+from importlib.util import find_spec
+
+if any(find_spec(name) is None for name in ("gymnasium", "numpy", "pettingzoo")):
+    raise ModuleNotFoundError(
+        "bow.lab.env needs packages that are not installed. Install them with\n    pip install 'bow-westeros[lab]'"
+    )
+
+from bow.lab.env.aec_env import BattleAEC, env, raw_env
+from bow.lab.env.observation_layout import (
+    ACTION_COLUMNS,
+    CARD_COLUMNS,
+    CODE_COLUMNS,
+    SITUATION,
+    UNIT_COLUMNS,
+    VERB_NAMES,
+    EnvLayout,
+)
+from bow.lab.env.solo_env import SoloEnv
+
+__all__ = [
+    "ACTION_COLUMNS",
+    "CARD_COLUMNS",
+    "CODE_COLUMNS",
+    "SITUATION",
+    "UNIT_COLUMNS",
+    "VERB_NAMES",
+    "BattleAEC",
+    "EnvLayout",
+    "SoloEnv",
+    "env",
+    "raw_env",
+]

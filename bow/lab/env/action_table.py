@@ -1,0 +1,215 @@
+"""Turns legal actions into rows of numbers, and cuts a list that has more of them than there are rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from bow.battle.decisions.verbs import VERBS, Word
+from bow.content.special import marker_ids
+from bow.lab.env.observation_layout import ACTION_COLUMNS, CODE_COLUMNS, ODDS_COLUMNS, PLACE_COLUMNS, EnvLayout
+from bow.terms import DIRECTIONS, SYMBOLS
+
+if TYPE_CHECKING:
+    from bow.battle import Action, View
+
+Numbers = npt.NDArray[np.float32]
+Codes = npt.NDArray[np.int16]
+Code = tuple[int, ...]
+
+WITH_ODDS: Final = ("attack", "hounds", "counter", "blow", "evade", "move")
+"""The verbs of which combat may follow at once; of a move or an evasion it is the parting blow."""
+NO_WHERE: Final = -1.0
+"""In the place of a distance that there is not: no unit, no enemy, no objective."""
+VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(CODE_COLUMNS))
+
+
+def cut(legal: Sequence[Action], most: int) -> tuple[Action, ...]:
+    """The actions of a list that get a row, in their order; all of them, if they are at most `most`.
+
+    Else only the first of those stays that differ in the way of a move alone. If they are still too many, the verb that
+    has the most loses one, and so on until there is room: no verb is lost while others have two. What a verb keeps is
+    spread evenly over its list.
+    """
+    if len(legal) <= most:
+        return tuple(legal)
+    first: dict[tuple[str, ...], Action] = {}
+    for action in legal:
+        first.setdefault((action.verb, *_without_way(action.args)), action)
+    kept = list(first.values())
+    by_verb: dict[str, list[Action]] = {}
+    for action in kept:
+        by_verb.setdefault(action.verb, []).append(action)
+    rooms = {verb: len(those) for verb, those in by_verb.items()}
+    for _ in range(len(kept) - most):
+        rooms[max(rooms, key=rooms.__getitem__)] -= 1
+    stay = {those[n * len(those) // rooms[verb]] for verb, those in by_verb.items() for n in range(rooms[verb])}
+    return tuple(action for action in kept if action in stay)
+
+
+def _without_way(args: tuple[str, ...]) -> tuple[str, ...]:
+    return args[: args.index("via")] if "via" in args else args
+
+
+class ActionTable:
+    """The rows of actions of battles that have the same units, board and markers."""
+
+    def __init__(self, layout: EnvLayout, view: View) -> None:
+        """Takes from a view what does not change in its battle."""
+        self._layout = layout
+        self._board = view.board
+        self._rows = {id: n for n, id in enumerate(view.roster)}
+        self._cards = {id: n for n, id in enumerate(layout.cards)}
+        self._verbs = {verb: n for n, verb in enumerate(VERBS)}
+        self._markers = {id: n for n, id in enumerate(marker_ids(view.plan.markers))}
+        self._codes: dict[Action, Code] = {}
+        size = self._board.size
+        #: the number of the hex in each row and column; -1: there is none
+        self._grid = np.full((self._board.rows, self._board.columns), -1, np.intp)
+        self._grid[list(self._board.row), list(self._board.column)] = range(self._board.size)
+        self._apart = np.array([tuple(self._board.distances(h)) for h in range(size)], np.float32)
+        goals = [self._board.index[hex] for hex in view.objectives.values()]
+        self._to_goal = self._apart[:, goals].min(axis=1) if goals else np.full(size, NO_WHERE, np.float32)
+
+    def code(self, action: Action) -> Code:
+        """What an action says, as numbers; see `CODE_COLUMNS`."""
+        found = self._codes.get(action)
+        if found is None:
+            found = self._coded(action)
+            if "via" not in action.args:  # of ways there are too many to keep them all
+                self._codes[action] = found
+        return found
+
+    def _coded(self, action: Action) -> Code:
+        code = [-1] * len(CODE_COLUMNS)
+        code[VERB] = self._verbs[action.verb]
+        for word, text in VERBS[action.verb].named(action.args):
+            match word:
+                case Word.UNITS:
+                    names = text.split("+")
+                    code[UNIT] = self._rows[names[0]]
+                    if len(names) > 1:
+                        code[NUMBER] = len(names)
+                case Word.ENEMY:
+                    code[OTHER] = self._rows[text]
+                case Word.ROUTE:
+                    code[NUMBER] = len(text.split()) - 1
+                case Word.NONE:
+                    pass
+                case _:
+                    self._name(code, text)
+        return tuple(code)
+
+    def _name(self, code: list[int], text: str) -> None:
+        """Writes down what one word names: it stands for itself, whatever may stand there."""
+        if text in self._rows:
+            code[OTHER if code[UNIT] >= 0 else UNIT] = self._rows[text]
+        elif text in self._board.index:
+            h = self._board.index[text]
+            code[ROW], code[COLUMN] = self._board.row[h], self._board.column[h]
+        elif text in self._cards:
+            code[CARD] = self._cards[text]
+        elif text in SYMBOLS:
+            code[SYMBOL] = SYMBOLS.index(text)
+        elif text in self._markers:
+            code[NUMBER] = self._markers[text]
+        elif text in DIRECTIONS:
+            code[NUMBER] = DIRECTIONS.index(text)
+        elif text.isdecimal():
+            code[NUMBER] = int(text)
+
+    def codes(self, actions: Sequence[Action]) -> Codes:
+        """The codes of actions, row by row; -1 in the rows below."""
+        found = np.full((self._layout.actions, len(CODE_COLUMNS)), -1, np.int16)
+        if actions:
+            found[: len(actions)] = [self.code(action) for action in actions]
+        return found
+
+    def promises(self, view: View, actions: Sequence[Action], codes: Codes) -> Numbers:
+        """What the actions of the House that looks promise, row by row; 0 in the rows below."""
+        found = np.zeros((self._layout.actions, len(ACTION_COLUMNS)), np.float32)
+        if actions:
+            self._write_odds(view, actions, found)
+            found[: len(actions), len(ODDS_COLUMNS) :] = self._places(view, codes[: len(actions)])
+        return found
+
+    @staticmethod
+    def _write_odds(view: View, actions: Sequence[Action], into: Numbers) -> None:
+        engaged = {id for id, unit in view.units.items() if unit.engaged_with is not None}
+        blows: dict[tuple[str, str], tuple[float, ...]] = {}  # of a move to any hex it is the same
+        for n, action in enumerate(actions):
+            if action.verb not in WITH_ODDS:
+                continue
+            breaks_off = action.verb in ("move", "evade")
+            if breaks_off and action.args[0] not in engaged:
+                continue
+            key = (action.verb, action.args[0]) if breaks_off else ("", "")
+            values = blows.get(key) if breaks_off else None
+            if values is None:
+                values = _odds_of(view, action)
+                if breaks_off:
+                    blows[key] = values
+            into[n, : len(ODDS_COLUMNS)] = values
+
+    def _places(self, view: View, codes: Codes) -> Numbers:
+        """How far the actions lead, and what is near before and after."""
+        index = self._board.index
+        own, enemy = (
+            np.array([index[hex] for hex in view.places(house).values()], np.intp)
+            for house in (view.viewer, _other(view.viewer))
+        )
+        at = np.full(len(self._rows), -1, np.intp)
+        for id, hex in (*view.places(view.viewer).items(), *view.places(_other(view.viewer)).items()):
+            at[self._rows[id]] = index[hex]
+        unit, row = codes[:, UNIT], codes[:, ROW]
+        here = np.where(unit >= 0, at[unit], -1)
+        there = np.where(row >= 0, self._grid[row, codes[:, COLUMN]], here)
+        here = np.where(here >= 0, here, there)
+        nothing = there < 0
+        to_enemy = self._nearest(enemy)
+        columns = {
+            "way": self._apart[here, there],
+            "enemy-before": to_enemy[here],
+            "enemy-after": to_enemy[there],
+            "objective-before": self._to_goal[here],
+            "objective-after": self._to_goal[there],
+            "enemies-beside": self._beside(enemy)[there],
+            # whoever moves there leaves its own place
+            "friends-beside": self._beside(own)[there] - ((here != there) & (self._apart[here, there] == 1)),
+        }
+        found = np.stack([columns[name] for name in PLACE_COLUMNS], axis=1)
+        found[nothing] = NO_WHERE
+        return found.astype(np.float32)
+
+    def _nearest(self, hexes: npt.NDArray[np.intp]) -> Numbers:
+        if not len(hexes):
+            return np.full(self._board.size, NO_WHERE, np.float32)
+        return np.asarray(self._apart[:, hexes].min(axis=1), np.float32)
+
+    def _beside(self, hexes: npt.NDArray[np.intp]) -> Numbers:
+        return np.asarray((self._apart[:, hexes] == 1).sum(axis=1), np.float32)
+
+
+def _other(house: str) -> str:
+    return "lannister" if house == "stark" else "stark"
+
+
+def _odds_of(view: View, action: Action) -> tuple[float, ...]:
+    """The odds of an action in the order of `ODDS_COLUMNS`; of a parting blow they are those of the enemy's strike."""
+    odds = view.odds(action)
+    if odds is None:
+        return (0.0,) * len(ODDS_COLUMNS)
+    answer = odds.answer
+    return (
+        odds.dice,
+        odds.expected_lost,
+        odds.eliminated,
+        odds.retreats,
+        float(odds.flank),
+        odds.counter,
+        odds.counter * answer.expected_lost if answer else 0.0,
+        odds.counter * answer.eliminated if answer else 0.0,
+    )

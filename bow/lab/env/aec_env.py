@@ -1,0 +1,192 @@
+"""A battle as a PettingZoo environment: two agents, the Houses, of whom one acts at a time (AEC)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from bow.battle import Action, View
+from bow.lab.env.env_battles import FIRST, EnvBattles, Named, render_mode_named
+from bow.lab.env.observation_layout import ACTIONS, EnvLayout
+from bow.lab.env.observing import Observation
+from bow.lab.playing import MOST_ACTIONS
+from bow.terms import HOUSES
+
+ILLEGAL = -1.0
+"""The reward for an action that the mask rules out: the battle ends with it, as a lost one."""
+
+
+class BattleAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo is unknown
+    """A battle between the agents `stark` and `lannister`, without PettingZoo's wrappers; see `env`.
+
+    Attributes:
+        battles: the battle itself. It holds what is hidden: no policy may look at it.
+        layout: what stands where in an observation.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "bow_battle_v1",
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+        "is_parallelizable": False,
+    }
+
+    def __init__(self, battles: EnvBattles, render_mode: str | None = None) -> None:
+        """Takes the battles that are to be played; use `raw_env` or `env`."""
+        super().__init__()
+        self.battles = battles
+        self.layout: EnvLayout = battles.layout
+        self.render_mode = render_mode_named(render_mode)
+        self.possible_agents: list[str] = list(HOUSES)
+        self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
+
+    @cached_property
+    def observation_spaces(self) -> dict[str, spaces.Dict]:
+        """The space of each House's observations; the spaces are alike."""
+        return {house: self.layout.space() for house in HOUSES}
+
+    @cached_property
+    def action_spaces(self) -> dict[str, spaces.Discrete]:
+        """The space of each House's actions; the spaces are alike."""
+        return {house: self.layout.action_space() for house in HOUSES}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The space of a House's observations: always the same one."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The space of a House's actions: always the same one."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a battle.
+
+        Args:
+            seed: of all its chance; None: that with which the environment was made, then the next whole number
+                each time.
+            options: PettingZoo's, not used.
+        """
+        self.battles.begin(seed)
+        self.agents = list(HOUSES)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self._skip_agent_selection = None
+        self.agent_selection = self.agents[0]
+        self._settle()
+
+    def _settle(self) -> None:
+        """Says whose turn it is, and what the end was worth."""
+        battles = self.battles
+        self.infos = {house: battles.info(house) for house in self.agents}
+        over, short = battles.battle.is_over, battles.is_cut_short
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, over)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, short)
+        self.rewards: dict[str, float] = battles.battle.returns()
+        if not short and (house := battles.decides) is not None:
+            self.agent_selection = house
+
+    def step(self, action: int | None) -> None:
+        """Takes the action of a row for the agent whose turn it is; `None` for one whose battle has ended.
+
+        Raises:
+            ValueError: the row has no action. (`env` takes that for a lost battle.)
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.battles.take(self.action_at(action))
+        self._settle()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> Observation:
+        """What a House sees now: arrays of their own, which nothing changes later."""
+        return self.battles.observe(agent)
+
+    def render(self) -> str | None:
+        """The board as text, as the House sees it that decides; None without `render_mode`."""
+        return None if self.render_mode is None else str(self.view(self.battles.decides or HOUSES[0]))
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    # --- what the rows stand for
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The action of each row, as long as there are any: of the House that decides."""
+        return self.battles.legal
+
+    def view(self, agent: str) -> View:
+        """What a House may know, as the game's own bots get it."""
+        return self.battles.view(agent)
+
+    def action_at(self, row: int | np.integer[Any] | None) -> Action:
+        """The action of a row.
+
+        Raises:
+            ValueError: it has none.
+        """
+        if row is None or not 0 <= row < len(self.legal):
+            raise ValueError(f"row {row} has no action: {len(self.legal)} are legal, from 0 on")
+        return self.legal[int(row)]
+
+    def row_of(self, action: Action | str) -> int:
+        """The row of an action, or of its text.
+
+        Raises:
+            ValueError: it has none: it is not legal, or there were too many.
+        """
+        return self.legal.index(Action.parse(action) if isinstance(action, str) else action)
+
+
+def raw_env(
+    scenario: Named = FIRST,
+    seed: int = 1,
+    options: Iterable[str] = (),
+    content: Iterable[str | os.PathLike[str]] = (),
+    most_actions: int = ACTIONS,
+    most_decisions: int = MOST_ACTIONS,
+    render_mode: str | None = None,
+) -> BattleAEC:
+    """The environment without PettingZoo's wrappers: faster, and strict with illegal actions. Arguments as of `env`."""
+    return BattleAEC(EnvBattles(scenario, seed, options, content, most_actions, most_decisions), render_mode)
+
+
+def env(
+    scenario: Named = FIRST,
+    seed: int = 1,
+    options: Iterable[str] = (),
+    content: Iterable[str | os.PathLike[str]] = (),
+    most_actions: int = ACTIONS,
+    most_decisions: int = MOST_ACTIONS,
+    render_mode: str | None = None,
+) -> Any:
+    """A battle as a PettingZoo AEC environment, in PettingZoo's usual wrappers.
+
+    The agents are `stark` and `lannister`. An action is a row of the legal actions; `action_mask` says which rows have
+    one. At the end the winner is rewarded with 1, the loser with -1, in a draw both with 0; before it nobody is.
+
+    Args:
+        scenario: a battle plan, its id, number or file, or a skirmish card, drawn anew by each seed.
+        seed: of the first battle; the next whole number for each further `reset` without one.
+        options: optional rules besides those of the battle plan.
+        content: folders of content packs, laid over the box in this order.
+        most_actions: rows of actions; see docs/learning.md for what becomes of more.
+        most_decisions: after so many, of both Houses together, the battle is truncated: nobody has won.
+        render_mode: `ansi` for the board as text.
+
+    Raises:
+        InputError: there is no such battle, optional rule or content pack, or what is wrong with it.
+    """
+    made: Any = raw_env(scenario, seed, options, content, most_actions, most_decisions, render_mode)
+    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=ILLEGAL)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)

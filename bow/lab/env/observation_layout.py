@@ -1,0 +1,144 @@
+"""What stands where in an observation: the name of every plane and column, the sizes, and Gymnasium's spaces of them.
+
+A number in an array means what its name here says, in the same place in every battle with the same content. Whatever
+belongs to a House is seen from the one that looks: `own` and `enemy`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from gymnasium import spaces
+
+from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions.verbs import VERBS
+from bow.terms import BRANCHES, OPTIONS, PHASES, SYMBOLS
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
+
+ROWS: Final = 15
+COLUMNS: Final = 15
+"""Rows and columns of the planes: enough for both sides of the board. A larger board has planes of its own size."""
+UNITS: Final = 64
+"""Rows of the units, unless a battle has more."""
+ACTIONS: Final = 256
+"""Rows of the actions, unless `most_actions` says otherwise."""
+EXTREME: Final = 10_000
+"""No number of an observation is greater, or less than its negative."""
+
+SIDES: Final = ("own", "enemy")
+OF_UNITS_ON_PLANES: Final = ("figures", "rank", "active", "engaged", "commander")
+UNIT_COLUMNS: Final = (
+    "side", "in-play", "reserve", "row", "column", "figures", "full", "rank", "kind", *BRANCHES,
+    "dice", "range", "attack-move", "move", "active", "engaged-with",
+    "ordered", "moved", "asked", "commander", "tokens", "limit", "committed",
+)  # fmt: skip
+"""The columns of a unit: see docs/learning.md for what each says."""
+CARD_COLUMNS: Final = ("own-hand", "own-discard", "enemy-discard", "played")
+"""The columns of a Leadership card."""
+NUMBERS_ASKED: Final = ("order", "named", "most", "left", "hexes")
+"""Numbers that some decisions have, 0 in the others."""
+SITUATION: Final = (
+    "stark", "top-edge", "decides", "over", "round", "limit", "turn", "first", "momentum", "morale", "track-length",
+    *(f"{side}-{what}" for side in SIDES for what in ("rout", "points", "passed", "cards", "deck", "command")),
+    *(f"{side}-{symbol}" for side in SIDES for symbol in SYMBOLS),
+    *(f"phase-{phase}" for phase in PHASES),
+    *(f"option-{option}" for option in OPTIONS),
+    *(f"asked-{kind}" for kind in DECISIONS),
+    *(f"asked-{number}" for number in NUMBERS_ASKED),
+    *(f"rolled-{symbol}" for symbol in SYMBOLS),
+)  # fmt: skip
+"""Where the battle stands, number by number."""
+CODE_COLUMNS: Final = ("verb", "unit", "other", "row", "column", "card", "symbol", "number")
+"""What an action says; -1: it says nothing of this."""
+ODDS_COLUMNS: Final = (
+    "dice", "lost", "eliminated", "retreats", "flank", "counter", "counter-lost", "counter-eliminated",
+)  # fmt: skip
+PLACE_COLUMNS: Final = (
+    "way", "enemy-before", "enemy-after", "objective-before", "objective-after", "enemies-beside", "friends-beside",
+)  # fmt: skip
+ACTION_COLUMNS: Final = (*ODDS_COLUMNS, *PLACE_COLUMNS)
+"""What an action promises, as far as it can be told at once."""
+VERB_NAMES: Final = tuple(VERBS)
+"""The verbs, in the order of their numbers."""
+
+
+@dataclass(frozen=True)
+class EnvLayout:
+    """The sizes of an environment's arrays, and the names that depend on the content.
+
+    Attributes:
+        rows, columns: of the planes.
+        units: rows of the units.
+        actions: rows of the actions.
+        terrains: ids of the terrains, each a plane.
+        kinds: ids of the kinds of units, in the order of their numbers.
+        cards: ids of the Leadership cards, each a row.
+    """
+
+    rows: int
+    columns: int
+    units: int
+    actions: int
+    terrains: tuple[str, ...]
+    kinds: tuple[str, ...]
+    cards: tuple[str, ...]
+
+    @classmethod
+    def of(cls, battle: Battle, actions: int) -> EnvLayout:
+        """The layout for a battle and all others that fit into it."""
+        return cls(
+            rows=max(ROWS, battle.board.rows),
+            columns=max(COLUMNS, battle.board.columns),
+            units=max(UNITS, len(battle.roster)),
+            actions=actions,
+            terrains=tuple(battle.catalogue.terrain),
+            kinds=tuple(battle.catalogue.kinds),
+            cards=tuple(battle.catalogue.cards),
+        )
+
+    @cached_property
+    def planes(self) -> tuple[str, ...]:
+        """The names of the planes."""
+        return (
+            "hex",
+            "shifted",
+            *(f"terrain-{id}" for id in self.terrains),
+            "fire",
+            "devastated",
+            "impassable",
+            "objective",
+            "marker",
+            "hidden-marker",
+            *(f"{side}-{what}" for side in SIDES for what in ("control", *OF_UNITS_ON_PLANES)),
+        )
+
+    def space(self) -> spaces.Dict:
+        """The space of an observation: a dictionary with the arrays and the mask of the actions."""
+        return spaces.Dict(
+            {
+                "observation": spaces.Dict(
+                    {
+                        "board": _numbers(len(self.planes), self.rows, self.columns),
+                        "units": _numbers(self.units, len(UNIT_COLUMNS)),
+                        "cards": _numbers(len(self.cards), len(CARD_COLUMNS)),
+                        "situation": _numbers(len(SITUATION)),
+                        "codes": spaces.Box(-1, EXTREME, (self.actions, len(CODE_COLUMNS)), np.int16),
+                        "actions": _numbers(self.actions, len(ACTION_COLUMNS)),
+                    }
+                ),
+                "action_mask": spaces.Box(0, 1, (self.actions,), np.int8),
+            }
+        )
+
+    def action_space(self) -> spaces.Discrete:
+        """The space of the actions: rows of `codes` and `actions`."""
+        return spaces.Discrete(self.actions)
+
+
+def _numbers(*shape: int) -> spaces.Box:
+    return spaces.Box(-EXTREME, EXTREME, shape, np.float32)

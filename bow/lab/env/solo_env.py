@@ -1,0 +1,129 @@
+"""A battle as a Gymnasium environment: one agent plays a House, a bot the other."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+import gymnasium
+
+from bow.battle import Action, View
+from bow.bots.player import Bot
+from bow.lab.env.aec_env import ILLEGAL
+from bow.lab.env.env_battles import FIRST, EnvBattles, Named, house_named, maker_of_bot, render_mode_named
+from bow.lab.env.observation_layout import ACTIONS, EnvLayout
+from bow.lab.env.observing import Observation
+from bow.lab.playing import MOST_ACTIONS
+from bow.terms import HOUSES
+
+NAME = "bow/Battle-v1"
+"""The id with which `gymnasium.make` finds it, once `bow.lab.env` is imported."""
+
+
+class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymnasium is unknown
+    """A battle for one agent. Observations, actions and rewards are those of `bow.lab.env.env`.
+
+    A step takes an action of the agent; then the opponent decides until it is the agent's turn again. An action that
+    the mask rules out ends the battle with the reward -1, and `info` has `illegal`.
+
+    Attributes:
+        battles: the battle itself. It holds what is hidden: no policy may look at it.
+        layout: what stands where in an observation.
+        house: the House of the agent.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        scenario: Named = FIRST,
+        house: str = "stark",
+        opponent: str | Callable[[int], Bot] = "greedy",
+        seed: int = 1,
+        options: Iterable[str] = (),
+        content: Iterable[str | os.PathLike[str]] = (),
+        most_actions: int = ACTIONS,
+        most_decisions: int = MOST_ACTIONS,
+        render_mode: str | None = None,
+    ) -> None:
+        """Arguments as of `bow.lab.env.env`, and two more.
+
+        Args:
+            scenario: a battle plan, its id, number or file, or a skirmish card, drawn anew by each seed.
+            house: the House of the agent.
+            opponent: who plays the other House: one of `bow.bots.BOTS`, or what makes a bot of a seed.
+            seed: of the first battle; the next whole number for each further `reset` without one.
+            options: optional rules besides those of the battle plan.
+            content: folders of content packs, laid over the box in this order.
+            most_actions: rows of actions.
+            most_decisions: after so many, of both Houses together, the battle is truncated.
+            render_mode: `ansi` for the board as text.
+
+        Raises:
+            InputError: there is no such battle, House, bot, optional rule or content pack.
+        """
+        self.house = house_named(house)
+        self.render_mode = render_mode_named(render_mode)
+        self._made = opponent if callable(opponent) else maker_of_bot(opponent)
+        self.battles = EnvBattles(scenario, seed, options, content, most_actions, most_decisions)
+        self._seat_opponent()
+        self.layout: EnvLayout = self.battles.layout
+        self.observation_space = self.layout.space()
+        self.action_space = self.layout.action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a battle, and lets the opponent decide until it is the agent's turn.
+
+        Args:
+            seed: of all its chance, and of the opponent; None: that with which the environment was made, then the next
+                whole number each time.
+            options: Gymnasium's, not used.
+        """
+        super().reset(seed=seed)
+        self.battles.begin(seed)
+        self._seat_opponent()
+        self._let_opponent_play()
+        return self._seen(), self.battles.info(self.house)
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Takes the action of a row; gives observation, reward, whether the battle is over, truncated, and `info`."""
+        if not 0 <= action < len(self.legal):
+            return self._seen(), ILLEGAL, True, False, {**self.battles.info(self.house), "illegal": True}
+        self.battles.take(self.legal[int(action)])
+        self._let_opponent_play()
+        battle = self.battles.battle
+        reward = battle.returns()[self.house]
+        return self._seen(), reward, battle.is_over, self.battles.is_cut_short, self.battles.info(self.house)
+
+    def _seat_opponent(self) -> None:
+        """A fresh opponent, with the seed that it has in `bow simulate`: the dice come from the battle's own."""
+        self._opponent = self._made(2 * self.battles.seed + (self.house == HOUSES[0]))
+
+    def _let_opponent_play(self) -> None:
+        battles = self.battles
+        while not battles.is_cut_short and (house := battles.decides) not in (None, self.house):
+            assert house is not None
+            battles.take(battles.choice_of(self._opponent, house))
+
+    def _seen(self) -> Observation:
+        return self.battles.observe(self.house)
+
+    def render(self) -> str | None:
+        """The board as text, as the agent's House sees it; None without `render_mode`."""
+        return None if self.render_mode is None else str(self.view())
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The action of each row, as long as there are any; none where the agent has nothing to decide."""
+        mine = self.battles.decides == self.house and not self.battles.is_cut_short
+        return self.battles.legal if mine else ()
+
+    def view(self) -> View:
+        """What the agent's House may know, as the game's own bots get it."""
+        return self.battles.view(self.house)
+
+
+gymnasium.register(id=NAME, entry_point="bow.lab.env.solo_env:SoloEnv")
