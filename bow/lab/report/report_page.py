@@ -22,6 +22,7 @@ th { border-bottom: 1px solid #8d8675; font-weight: normal; color: #6b6455 }
 details { margin: .5rem 0 }
 summary { cursor: pointer }
 img { height: auto; max-width: 100% }
+.wide { overflow-x: auto }
 .note { color: #6b6455; font-size: .9rem }
 """  # noqa: E501
 LONG: Final = 12
@@ -68,10 +69,10 @@ def _table(table: ReportTable) -> Iterator[str]:
     folded = len(table.rows) > LONG
     heading = f"<h3>{escape(table.title)}</h3>"
     yield f"<details><summary>{escape(table.title)}</summary>" if folded else heading
-    yield "<table><tr>" + "".join(f"<th>{escape(head)}</th>" for head in table.heads) + "</tr>"
+    yield '<div class="wide"><table><tr>' + "".join(f"<th>{escape(head)}</th>" for head in table.heads) + "</tr>"
     for row in table.rows:
         yield "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
-    yield "</table>"
+    yield "</table></div>"
     if table.note:
         yield f'<p class="note">{escape(table.note)}</p>'
     if folded:
