@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from bow.battle.core.answers import Answers
 from bow.battle.core.compiled import (
     Card,
+    Commander,
     CompiledBattle,
     CompiledUnit,
     Kind,
     Marker,
+    Order,
+    OrderRow,
     SpecialRule,
+    Tactic,
+    UnitFilter,
     VictoryCondition,
-    compile_cards,
-    compile_commanders,
-    compile_kinds,
-    compile_terrains,
-    die_of,
 )
 from bow.battle.core.land import Land, Terrain
 from bow.battle.core.state import MarkerPlaces, State
@@ -30,7 +30,7 @@ from bow.battle.rules import rounds
 from bow.content.special import hexes_of, marker_ids
 from bow.ground import chance
 from bow.hexes import parse_map
-from bow.terms import DIRECTIONS, HOUSES
+from bow.terms import DIRECTIONS, HOUSES, RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed
@@ -291,3 +291,94 @@ def begin_scenario(compiled: CompiledBattle, scenario: Scenario, seed: int) -> S
             s.control[compiled.board.index[objective.at]] = HOUSE[objective.control]
     rounds.begin(s)
     return s
+
+
+def compile_terrains(catalogue: Catalogue) -> dict[str, Terrain]:
+    """The terrains and terrain tokens of a catalogue, by id."""
+    return {
+        t.id: Terrain(
+            id=t.id,
+            token=t.kind == "token",
+            blocks_sight=t.blocks_sight,
+            blocks_hounds=t.blocks_hounds,
+            enter=t.enter,
+            road=t.road,
+            bridge=t.bridge,
+            fire_limit=t.fire.limit if t.fire else 0,
+            burnt=t.fire.burnt if t.fire else "",
+            answers=Answers(t.effects),
+        )
+        for t in catalogue.terrain.values()
+    }
+
+
+def compile_kinds(catalogue: Catalogue) -> dict[str, Kind]:
+    """The unit reference cards of a catalogue, by id."""
+    kinds = {}
+    for k in catalogue.kinds.values():
+        rows = []
+        for rank in RANKS:
+            row = k.orders[rank]
+            attack = max((o.move for o in row.options if o.attack), default=-1)
+            rows.append(OrderRow(row.dice, attack, max(o.move for o in row.options)))
+        kinds[k.id] = Kind(
+            k.id, k.name, HOUSE[k.house], k.branch, k.figures, k.range, (rows[0], rows[1], rows[2]), Answers(k.effects)
+        )
+    return kinds
+
+
+def compile_cards(catalogue: Catalogue) -> tuple[Card, ...]:
+    """All Leadership cards of a catalogue, in its order."""
+    cards = []
+    for c in catalogue.cards.values():
+        orders = tuple(
+            Order(
+                o.cost,
+                0 if o.count == "all" else o.count,
+                o.does == "rally",
+                UnitFilter(
+                    frozenset(o.who.branches) if o.who.branches else None,
+                    frozenset(SYMBOL[r] for r in o.who.ranks) if o.who.ranks else None,
+                    frozenset(o.who.kinds) if o.who.kinds else None,
+                    o.who.zone,
+                    o.who.commander,
+                ),
+                tuple(o.gives),
+            )
+            for o in c.orders
+        )
+        tactic = None
+        if c.tactic is not None:
+            t = c.tactic
+            tactic = Tactic(t.when != "after", t.when != "before", tuple(t.if_), tuple(t.effects))
+        cards.append(Card(c.id, HOUSE[c.house], c.commander, orders, tactic))
+    return tuple(cards)
+
+
+def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Commander, ...]:
+    """The commander cards in play, in the order given."""
+    found = []
+    for index, id in enumerate(ids):
+        c = catalogue.commanders[id]
+        found.append(
+            Commander(
+                id,
+                index,
+                id.partition(":")[0],
+                HOUSE[c.house],
+                c.unit,
+                c.limit,
+                c.capture,
+                c.zone,
+                Answers(c.ability.effects),
+                c.commit.moment,
+                tuple(c.commit.effects),
+            )
+        )
+    return tuple(found)
+
+
+def die_of(catalogue: Catalogue) -> tuple[int, ...]:
+    """The eight faces of the die (CMB-4)."""
+    assert set(catalogue.die.faces) <= set(SYMBOLS)
+    return tuple(SYMBOL[face] for face in catalogue.die.faces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -12,13 +12,12 @@ from bow.battle.core.condition import Condition
 from bow.battle.core.deed import Deed
 from bow.battle.core.effect import Effect, questions_of
 from bow.battle.core.land import Terrain
-from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.core.trigger import Trigger
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan
 from bow.ground.actions import Action
 from bow.hexes import Board, bits
-from bow.terms import HOUSES, RANKS, SYMBOLS
+from bow.terms import RANKS, SYMBOLS
 
 if TYPE_CHECKING:
     from bow.battle.core.state import MarkerPlaces
@@ -26,12 +25,21 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+K = TypeVar("K")
 
 MOST_KNOWN = 5_000
-"""Sets of hexes in reach, and the moves to them, that are remembered of a battle: some hundred bytes each."""
+"""So many sets of hexes or units, or lists of actions, are remembered in each place: some hundred bytes each."""
 
 MOMENTS = ("at-once", "round-end", "battle-end")
 """At which victory conditions are asked (WIN-1, WIN-4)."""
+
+
+def remember(known: dict[K, T], key: K, value: T) -> T:
+    """Keeps a value under its key, after forgetting all when MOST_KNOWN are kept; gives the value back."""
+    if len(known) > MOST_KNOWN:
+        known.clear()
+    known[key] = value
+    return value
 
 
 class OrderRow(NamedTuple):
@@ -377,9 +385,7 @@ class CompiledBattle:
         key = (id(actions), among)
         found = self._chosen.get(key)
         if found is None:
-            if len(self._chosen) > MOST_KNOWN:
-                self._chosen.clear()
-            found = self._chosen[key] = [actions[n] for n in bits(among)]
+            found = remember(self._chosen, key, [actions[n] for n in bits(among)])
         return found
 
     def attack_action(self, u: int, target: int) -> Action:
@@ -393,99 +399,3 @@ class CompiledBattle:
 @lru_cache(maxsize=16)
 def _toward(board: Board, edge: str) -> tuple[tuple[int, ...], ...]:
     return tuple(board.toward(h, edge) for h in range(board.size))
-
-
-def compile_terrains(catalogue: Catalogue) -> dict[str, Terrain]:
-    """The terrains and terrain tokens of a catalogue, by id."""
-    return {
-        t.id: Terrain(
-            id=t.id,
-            token=t.kind == "token",
-            blocks_sight=t.blocks_sight,
-            blocks_hounds=t.blocks_hounds,
-            enter=t.enter,
-            road=t.road,
-            bridge=t.bridge,
-            fire_limit=t.fire.limit if t.fire else 0,
-            burnt=t.fire.burnt if t.fire else "",
-            answers=Answers(t.effects),
-        )
-        for t in catalogue.terrain.values()
-    }
-
-
-def compile_kinds(catalogue: Catalogue) -> dict[str, Kind]:
-    """The unit reference cards of a catalogue, by id."""
-    kinds = {}
-    for k in catalogue.kinds.values():
-        rows = []
-        for rank in RANKS:
-            row = k.orders[rank]
-            attack = max((o.move for o in row.options if o.attack), default=-1)
-            rows.append(OrderRow(row.dice, attack, max(o.move for o in row.options)))
-        kinds[k.id] = Kind(
-            k.id, k.name, HOUSE[k.house], k.branch, k.figures, k.range, (rows[0], rows[1], rows[2]), Answers(k.effects)
-        )
-    return kinds
-
-
-def compile_cards(catalogue: Catalogue) -> tuple[Card, ...]:
-    """All Leadership cards of a catalogue, in its order."""
-    cards = []
-    for c in catalogue.cards.values():
-        orders = tuple(
-            Order(
-                o.cost,
-                0 if o.count == "all" else o.count,
-                o.does == "rally",
-                UnitFilter(
-                    frozenset(o.who.branches) if o.who.branches else None,
-                    frozenset(SYMBOL[r] for r in o.who.ranks) if o.who.ranks else None,
-                    frozenset(o.who.kinds) if o.who.kinds else None,
-                    o.who.zone,
-                    o.who.commander,
-                ),
-                tuple(o.gives),
-            )
-            for o in c.orders
-        )
-        tactic = None
-        if c.tactic is not None:
-            t = c.tactic
-            tactic = Tactic(t.when != "after", t.when != "before", tuple(t.if_), tuple(t.effects))
-        cards.append(Card(c.id, HOUSE[c.house], c.commander, orders, tactic))
-    return tuple(cards)
-
-
-def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Commander, ...]:
-    """The commander cards in play, in the order given."""
-    found = []
-    for index, id in enumerate(ids):
-        c = catalogue.commanders[id]
-        found.append(
-            Commander(
-                id,
-                index,
-                id.partition(":")[0],
-                HOUSE[c.house],
-                c.unit,
-                c.limit,
-                c.capture,
-                c.zone,
-                Answers(c.ability.effects),
-                c.commit.moment,
-                tuple(c.commit.effects),
-            )
-        )
-    return tuple(found)
-
-
-def words_of_houses(values: Sequence[object]) -> dict[str, object]:
-    """A pair of values by House name."""
-    return dict(zip(HOUSES, values, strict=True))
-
-
-def die_of(catalogue: Catalogue) -> tuple[int, ...]:
-    """The eight faces of the die (CMB-4)."""
-    assert set(catalogue.die.faces) <= set(SYMBOLS)
-    return tuple(SYMBOL[face] for face in catalogue.die.faces)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
-from bow.battle.core.compiled import MOST_KNOWN
+from bow.battle.core.compiled import remember
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.terms import HOUNDS, enemy
@@ -140,6 +140,7 @@ class Act(ActRecord):
             return found
         watch = self.watched(s)
         for i, u in enumerate(self.units):
+            # those that have moved are the most: they are left out without making a refusal
             if self.moved[i] != STILL or not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
             if watch:
@@ -367,11 +368,9 @@ def moves_by_route(s: State, u: int, watch: int) -> list[Action]:
     key = (u, watch, *around(s, u, steps, limits))
     found = known.get(key)
     if found is None:
-        if len(known) > MOST_KNOWN:
-            known.clear()
         moves = compiled.hex_actions("move", compiled.unit_ids[u])
         behind = hexes_behind(s, u, steps, watch)
-        found = known[key] = []
+        found = remember(known, key, [])
         for h in bits(reach(s, u, steps, limits)):
             if not behind >> h & 1:  # all ways are alike
                 found.append(moves[h])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.compiled import MOST_KNOWN
+from bow.battle.core.compiled import remember
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import CLOSED, FORD, LONGEST_WAY, NOWHERE, STOP, THROUGH
 from bow.hexes import bits
@@ -38,7 +38,7 @@ def path_limits(s: State, u: int) -> list[int]:
 
 
 def flood(s: State, h: int, steps: int, limits: list[int]) -> int:
-    """The hexes reached from hex h in at most `steps` steps, of which there is at least one; it is open, or not one."""
+    """The hexes reached from hex h in 1 to `steps` steps; h itself is one of them only if it is not closed."""
     board = s.compiled.board
     free = ~(limits[CLOSED] & ~limits[THROUGH])
     ford = limits[FORD]
@@ -63,9 +63,7 @@ def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
     key = around(s, u, steps, limits)
     found = known.get(key)
     if found is None:
-        if len(known) > MOST_KNOWN:
-            known.clear()
-        found = known[key] = _reach(s, s.at[u], steps, limits)
+        found = remember(known, key, _reach(s, s.at[u], steps, limits))
     return found
 
 
