@@ -290,8 +290,8 @@ class LeaveToken(RealmFrame):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To leave one, or not."""
-        return [Action("token", (self.area,)), DECLINE]
+        """To leave one, or not; a position may ask whom the last is taken from."""
+        return [Action("token", (self.area,)), DECLINE] if s.power[self.house] > 0 else [DECLINE]
 
     def take(self, s: State, action: Action) -> None:
         """Lays the token."""

@@ -63,3 +63,18 @@ def test_the_last_step_is_asked_for_even_alone() -> None:
     assert not sent.reveals("lannister")
     assert sent.decision is not None
     assert sent.decision.moves == {"riverrun": {"footman": 1}}
+
+
+@pytest.mark.rule("realm:CMP-2", "realm:CTL-2")
+def test_who_has_no_power_token_is_not_offered_to_leave_one() -> None:
+    orders = {"kingswood": ["baratheon", "march_0"]}
+    asked = marching("baratheon", units={"kingswood": {"baratheon": {"knight": 1}}}, orders=orders).to_position()
+    march = {"frame": "march", "house": "baratheon", "origin": "kingswood", "moves": {"reach": [0, 1, 0, 0]}, "step": 3}
+    march |= {"helped": [], "barred": [], "target": "", "fought": False}
+    asked["doing"][2:] = [march, {"frame": "leave-token", "house": "baratheon", "area": "kingswood"}]
+    assert list(map(str, Realm.from_position(asked).legal_actions())) == ["token kingswood", "decline"]
+    asked["power"]["baratheon"] = 0
+    realm = Realm.from_position(asked)
+    assert realm.decision is not None
+    assert realm.decision.kind != "leave-token"
+    assert not realm.faults()
