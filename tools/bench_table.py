@@ -178,6 +178,7 @@ class Bench:
             notes.make("both", "arrow", hexes=(hexes[n * 7], hexes[n * 9 + 20]))
             notes.make("both", "pin", hexes=(hexes[n * 9 + 10],), text=f"Hold the ford until round {n + 2}")
             notes.make("both", "line", points=tuple((n + k * 0.15, 3 + 2 * math.sin(k * 0.3)) for k in range(40)))
+        self.frame()  # nobody writes eighteen notes at once
         for letter in "zlt":  # zones, sight, threats
             self.key(ord(letter))
         working = self.until(lambda: not screen.planning._working)
@@ -404,10 +405,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOW_HOME"] = home
         from bow.table.app import TableWindow
+        from bow.table.kit.redrawing import keep_what_is_loaded
         from bow.table.play.player_settings import Settings
 
         window = TableWindow(1280, 800, antialiasing=False)
         window.change_settings(Settings(animation_speed=0.0, recap=False))
+        window.show_title()
+        keep_what_is_loaded()  # as the game does when it begins
         sizes = options.size or SIZES
         frames = {size: measured(window, size, options.frames, options.rounds) for size in sizes}
         window.close()

@@ -45,6 +45,7 @@ from bow.ground.chance import seeded
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
+from bow.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName
@@ -256,6 +257,15 @@ class Battle(Inspection):
         if chosen not in self._state.legal_actions:
             raise IllegalAction(refusal_of(self._state, chosen))
         return odds_of(self._state, chosen)
+
+    def marker_holders(self) -> dict[str, str]:
+        """The Houses that have taken markers, by the markers' ids: what `markers` says of it too, in far less time."""
+        s = self._state
+        return {
+            marker.id: HOUSES[holder]
+            for marker, holder in zip(s.compiled.markers, s.markers.held, strict=True)
+            if holder >= 0
+        }
 
     def faults(self) -> list[Breach]:
         """Every breach of the box's and the board's rules in this state: empty for a sound one."""

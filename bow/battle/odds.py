@@ -10,7 +10,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL
-from bow.battle.rolls import FACES, Rolls, counted, listed, mixed_lists, rolled, shifted, summed, with_added
+from bow.battle.rolls import (
+    FACES,
+    Reroll,
+    Rolls,
+    counted,
+    listed,
+    mixed_lists,
+    rerolls,
+    rolled,
+    rolled_again,
+    summed,
+    with_added,
+)
 from bow.battle.rules import fire
 from bow.battle.rules.act import has_moved
 from bow.battle.rules.casualties import figures_left
@@ -131,8 +143,9 @@ def odds_of(s: State, action: Action) -> Odds | None:
             symbol = SYMBOL[action.args[0]] if action.verb == "reroll" else -1
             kept = [die for die in frame.dice if die != symbol]
             worth = symbol_worth(s, frame)
-            rolls = shifted(rolled(len(frame.dice) - len(kept), worth, s.compiled.die), summed(kept, worth))
-            return _judged(_Ends(s.copy(), frame.copy()), len(frame.dice) - len(kept), [], rolls)
+            again = len(frame.dice) - len(kept)
+            rolls = dict(rolled_again((again, summed(kept, worth)), tuple(worth), s.compiled.die))
+            return _judged(_Ends(s.copy(), frame.copy()), again, [], rolls)
     return None
 
 
@@ -171,27 +184,24 @@ def _best_roll(ends: _Ends, count: int) -> Rolls:
             key = counted(faces, worth)
             found[key] = found.get(key, 0.0) + chance
         return found
-    chosen: dict[tuple[int, tuple[int, int]], float] = {}
-    for faces, chance in with_added(count, tuple(adds), die):
-        best = _best_reroll(ends, faces, worth)
+    chosen: dict[Reroll, float] = {}
+    for choices, chance in rerolls(count, tuple(adds), tuple(worth), die):
+        best = _best_reroll(ends, choices)
         chosen[best] = chosen.get(best, 0.0) + chance
-    for (again, kept), chance in chosen.items():
-        for key, p in ends.worth_of(again, kept, worth)[1].items():
+    for best, chance in chosen.items():
+        for key, p in rolled_again(best, ends.worth, die):
             found[key] = found.get(key, 0.0) + chance * p
     return found
 
 
-def _best_reroll(ends: _Ends, faces: tuple[int, ...], worth: list[int]) -> tuple[int, tuple[int, int]]:
-    """The best reroll of one symbol, or none: dice rolled again, and the hits and morale symbols of the others."""
-    hits, morale = counted(faces, worth)
-    best = (0, (hits, morale))
-    value, _ = ends.worth_of(*best, worth)
-    for symbol, again in enumerate(faces):
-        if again:
-            kept = (hits - again * worth[symbol], morale - again * (symbol == MORALE))
-            gain, _ = ends.worth_of(again, kept, worth)
-            if gain[0] > value[0] + 1e-12 or (gain[0] > value[0] - 1e-12 and gain[1] > value[1] + 1e-12):
-                best, value = (again, kept), gain
+def _best_reroll(ends: _Ends, choices: tuple[Reroll, ...]) -> Reroll:
+    """The best of the rerolls of one symbol, of which the first is none; of equally good ones the first."""
+    best = choices[0]
+    lost, hexes = ends.worth_of(best)
+    for each in choices[1:]:
+        more, further = ends.worth_of(each)
+        if more > lost + 1e-12 or (more > lost - 1e-12 and further > hexes + 1e-12):
+            best, lost, hexes = each, more, further
     return best
 
 
@@ -203,9 +213,10 @@ class _Ends:
         self.ignored = hits_ignored(s, f)
         self.push = retreat_per_symbol(s, f)
         self.shrugged = symbols_ignorable(s, f) if self.push else 0
-        self.rooms: dict[int, _Room] = {}
+        self.worth = tuple(symbol_worth(s, f))
+        self.room: _Room | None = None
         self.known: dict[tuple[int, int], tuple[int, int, int]] = {}
-        self.worths: dict[tuple[int, tuple[int, int]], tuple[tuple[float, float], Rolls]] = {}
+        self.worths: dict[Reroll, tuple[float, float]] = {}
 
     def __call__(self, roll: tuple[int, int]) -> tuple[int, int, int]:
         """Hits that count, figures left, hexes retreated."""
@@ -222,58 +233,57 @@ class _Ends:
         steps = 0
         if left and push:
             wanted = max(0, morale - self.shrugged) * push
-            if wanted and left not in self.rooms:
-                self.rooms[left] = _Room(s, f, left)
-            steps = self.rooms[left].steps(wanted) if wanted else 0
+            if wanted and self.room is None:
+                self.room = _Room(s, f)
+            steps = self.room.steps(wanted, left) if wanted and self.room is not None else 0
             for _ in range(wanted - steps):  # one by one, as they fall: none after the last figure (RET-3)
                 if left:
                     hits += 1
                     left = figures_left(s, f.target, f.start, hits)
         return hits, left, steps
 
-    def worth_of(self, again: int, kept: tuple[int, int], worth: list[int]) -> tuple[tuple[float, float], Rolls]:
-        """What a flanker wants most of, figures lost and hexes retreated on average, and the rolls that bring it.
-
-        Args:
-            again: dice rolled again.
-            kept: the hits and morale symbols of the others.
-            worth: hits of each symbol.
-        """
-        found = self.worths.get((again, kept))
+    def worth_of(self, reroll: Reroll) -> tuple[float, float]:
+        """What a flanker wants most of: figures lost and hexes retreated, on average."""
+        found = self.worths.get(reroll)
         if found is None:
-            rolls = shifted(rolled(again, worth, self.s.compiled.die), kept)
             lost = hexes = 0.0
-            for roll, p in rolls.items():
+            for roll, p in rolled_again(reroll, self.worth, self.s.compiled.die):
                 _, figures, steps = self(roll)
                 lost += p * (self.f.start - figures)
                 hexes += p * steps if figures else 0.0
-            found = self.worths[again, kept] = (lost, hexes), rolls
+            found = self.worths[reroll] = lost, hexes
         return found
 
 
 class _Room:
-    """How far the target, with so many figures left, can retreat if its owner chooses well (RET-1, OPT)."""
+    """How far the target can retreat if its owner chooses well (RET-1, OPT)."""
 
-    def __init__(self, s: State, f: Combat, figures: int) -> None:
+    def __init__(self, s: State, f: Combat) -> None:
         self.s, self.f = s.copy(), f
         self.s.events = None
-        self.s.figures[f.target] = figures
-        self.limit = retreat_limit(self.s, f.target)
-        self.here, self.gone = {(s.at[f.target], UNDIRECTED)}, 0
+        self.home = s.at[f.target]
+        self.limits: dict[int, int | None] = {}  # by the figures left
+        self.here, self.gone = {(self.home, UNDIRECTED)}, 0
 
-    def steps(self, wanted: int) -> int:
+    def steps(self, wanted: int, figures: int) -> int:
         """So many hexes, or as many as there are; looked at no further than was ever wanted."""
         s, u = self.s, self.f.target
+        if figures not in self.limits:
+            s.put(u, self.home)
+            s.figures[u] = figures
+            self.limits[figures] = retreat_limit(s, u)
+        limit = self.limits[figures]
+        if limit is not None:
+            wanted = min(wanted, limit)
         around = s.compiled.board.around
-        while self.gone < wanted and self.gone != self.limit:
+        while self.gone < wanted and self.here:
             following: set[tuple[int, int]] = set()
             for h, direction in self.here:
                 s.put(u, h)
                 following.update((k, around[h].index(k)) for k in retreat_hexes(s, u, self.f, direction))
-            if not following:
-                self.limit = self.gone
-                break
-            self.here, self.gone = following, self.gone + 1
+            self.here = following
+            if following:
+                self.gone += 1
         return min(wanted, self.gone)
 
 
@@ -311,7 +321,7 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         retreats=1.0 - retreat.get(0, 0.0),
         counter=sum(stands.values(), 0.0),
         answer=_answer(s, f, stands) if stands else None,
-        worth=tuple(symbol_worth(s, f)),
+        worth=ends.worth,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 
@@ -13,6 +14,8 @@ FACES = 8
 Rolls = dict[tuple[int, int], float]
 #: how often each of the five symbols has fallen
 Faces = tuple[int, int, int, int, int]
+#: how many dice are rolled again, and the hits and morale symbols of those that are kept
+Reroll = tuple[int, tuple[int, int]]
 
 
 def rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
@@ -82,7 +85,7 @@ def _ways(count: int, die: tuple[int, ...]) -> dict[Faces, int]:
     return ways
 
 
-def counted(faces: tuple[int, ...], worth: list[int]) -> tuple[int, int]:
+def counted(faces: tuple[int, ...], worth: Sequence[int]) -> tuple[int, int]:
     """Hits and morale symbols, where each symbol has fallen so often."""
     return sum(n * w for n, w in zip(faces, worth, strict=True)), faces[MORALE]
 
@@ -92,9 +95,37 @@ def summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
     return hits_of(dice, worth), dice.count(MORALE)
 
 
-def shifted(rolls: Rolls, by: tuple[int, int]) -> Rolls:
-    """The rolls with the hits and morale symbols of dice that were kept."""
-    return {(hits + by[0], morale + by[1]): p for (hits, morale), p in rolls.items()}
+@lru_cache(maxsize=4096)
+def rolled_again(
+    reroll: Reroll, worth: tuple[int, ...], die: tuple[int, ...]
+) -> tuple[tuple[tuple[int, int], float], ...]:
+    """Hits and morale symbols of a roll of which some dice are rolled again, and how likely they are."""
+    again, (hits, morale) = reroll
+    return tuple(((hits + more, morale + flags), p) for (more, flags), p in _rolled(again, worth, die))
+
+
+@lru_cache(maxsize=512)
+def rerolls(
+    count: int, adds: tuple[int, ...], worth: tuple[int, ...], die: tuple[int, ...]
+) -> tuple[tuple[tuple[Reroll, ...], float], ...]:
+    """What whoever may roll one symbol again can choose from, and how likely that is; first to leave all as it is.
+
+    Args:
+        count: dice.
+        adds: symbols that each add a die.
+        worth: hits of each symbol.
+        die: the symbols of its faces.
+    """
+    found: dict[tuple[Reroll, ...], float] = {}
+    for faces, chance in with_added(count, adds, die):
+        hits, morale = counted(faces, worth)
+        choices: list[Reroll] = [(0, (hits, morale))]
+        for symbol, again in enumerate(faces):
+            if again:
+                choices.append((again, (hits - again * worth[symbol], morale - again * (symbol == MORALE))))
+        key = tuple(dict.fromkeys(choices))
+        found[key] = found.get(key, 0.0) + chance
+    return tuple(found.items())
 
 
 def listed(chances: dict[int, float]) -> tuple[float, ...]:

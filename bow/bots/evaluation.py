@@ -82,6 +82,8 @@ class Evaluation:
         #: points that the other House gets for each unit, if it is eliminated; the greedy bot does not look at them
         self.bounties: Mapping[str, float] = {}
         self.markers = at.markers
+        #: by where the enemy stands: the steps to the nearest of them, and how near they are to what is at stake
+        self._facing: dict[tuple[str, ...], tuple[dict[str, int], dict[str, float]]] = {}
         left = max(0, battle.limit - battle.round) if battle.limit else 2
         #: objectives count more towards the end; where there is time, forces do
         self.urgency = 1.0 if left >= 3 else 1.3 if left == 2 else 1.7 if left == 1 else 2.2
@@ -135,6 +137,7 @@ class Evaluation:
         total = 0.0
         own, others = battle.places(self.house), battle.places(self.enemy)
         mine, theirs = list(own.values()), list(others.values())
+        nearest, threatened = self.facing(tuple(theirs))
         control = battle.control
         for hex, stake in self.stakes.items():
             way = self.ways[hex]
@@ -153,19 +156,29 @@ class Evaluation:
                 else:
                     share = 0.3 * (lasting + stake.scores[house])
                 total += share if house == self.house else -share
-            total += stake.draws * (near_to(way, mine) - 0.5 * near_to(way, theirs))
+            total += stake.draws * (near_to(way, mine) - 0.5 * threatened[hex])
         if self.markers:
-            held = {marker.id: marker.held_by for marker in battle.markers() if marker.held_by is not None}
+            held = battle.marker_holders()
             for id in self.markers:
                 if id in held:
                     total += (1 if held[id] == self.house else -1) * STAKE * self.urgency
         close = 0
         if theirs:
             for hex in mine:
-                close += min(map(self.apart[hex].__getitem__, theirs))
+                steps = nearest.get(hex)
+                if steps is None:
+                    steps = nearest[hex] = min(map(self.apart[hex].__getitem__, theirs))
+                close += steps
         if self.aims or self.rows:
             return total - 0.06 * close + self.reached(battle, own, others)
         return total - 0.06 * close
+
+    def facing(self, theirs: tuple[str, ...]) -> tuple[dict[str, int], dict[str, float]]:
+        """What is known of an enemy who stands on these hexes: most moves that are judged leave him there."""
+        found = self._facing.get(theirs)
+        if found is None:
+            found = self._facing[theirs] = {}, {hex: near_to(self.ways[hex], theirs) for hex in self.stakes}
+        return found
 
     def reached(self, battle: Battle, own: Mapping[str, str], others: Mapping[str, str]) -> float:
         """How near either House is to hexes that bring it points: `own` units and `others` stand on those hexes."""

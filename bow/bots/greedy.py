@@ -226,8 +226,7 @@ class Thought:
         after = battle.copy()
         blow = battle.odds(action)
         after.play(action)
-        owed = after.decision
-        if owed is not None and owed.kind == "blow":
+        if blow is not None and (owed := after.decision) is not None and owed.kind == "blow":
             after.play("decline")
         value = self.value.place(after) - before
         if blow is not None:

@@ -24,7 +24,7 @@ from bow.table.board.sound import speaker
 from bow.table.input.commands import EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
-from bow.table.kit.redrawing import OnDemandWindow
+from bow.table.kit.redrawing import OnDemandWindow, keep_what_is_loaded
 from bow.table.kit.regions import Region
 from bow.table.music.music_player import music
 from bow.table.play import saves
@@ -398,6 +398,7 @@ def edit(named: str | None = None) -> None:
         window.show_editor_start()
     else:
         window.show_editor(draft)
+    keep_what_is_loaded()
     arcade.run()
 
 
@@ -443,5 +444,6 @@ def main(
             window.change_seat(session, house, who)
     else:
         window.show_title()
+    keep_what_is_loaded()
     arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # and the sounds with it; the first picture comes first
     arcade.run()

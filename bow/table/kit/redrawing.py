@@ -6,6 +6,7 @@ sprites of his own as time passes calls `changed`; whatever else a screen shows 
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import arcade
@@ -22,6 +23,15 @@ def changed() -> None:
     """What is seen is not as it was drawn last."""
     global _changes
     _changes += 1
+
+
+def keep_what_is_loaded() -> None:
+    """Takes what is loaded by now out of the garbage collector's sight: to look at it all takes some tenth of a second.
+
+    Called once, when the first screen stands.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 class OnDemandWindow(arcade.Window):
@@ -55,6 +65,7 @@ class OnDemandWindow(arcade.Window):
             self._quiet += dt
             if self._quiet > RESTS_AFTER and not self._rests:
                 self._set_rate(AT_REST)
+                gc.collect()  # now nobody waits for it
             return
         self._wake()
         self._drawn = _changes
