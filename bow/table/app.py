@@ -26,6 +26,7 @@ from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.redrawing import OnDemandWindow, keep_what_is_loaded
 from bow.table.kit.regions import Region
+from bow.table.kit.window_size import LEAST, SIZE, first_size
 from bow.table.music.music_player import music
 from bow.table.play import saves
 from bow.table.play.guided_battle import FIRST, GuidedBattle
@@ -56,9 +57,7 @@ from bow.words.messages import choose_language, chosen_language
 
 _log = logging.getLogger("bow.table")
 
-SIZE = (1600, 900)
 COMMANDS = {command.id: command for command in OF_THE_WINDOW}
-LEAST = (1280, 720)
 
 
 class TableWindow(OnDemandWindow):
@@ -390,7 +389,7 @@ def edit(named: str | None = None) -> None:
     draft: Draft | PackDraft | None = None
     if named is not None:
         draft = PackDraft(Path(named)) if is_folder(Path(named)) else opened(named, catalogue())
-    window = TableWindow()
+    window = TableWindow(*first_size(arcade.get_display_size()))
     window.show_title()
     if isinstance(draft, PackDraft):
         window.show_pack_editor(draft)
@@ -429,7 +428,7 @@ def main(
         session = saves.go_on(Path(battle))
     if replay is not None:
         saves.told(replay)
-    window = TableWindow()
+    window = TableWindow(*first_size(arcade.get_display_size()))
     window.options = chosen
     if replay is not None:
         window.show_title()

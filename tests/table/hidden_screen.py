@@ -13,7 +13,7 @@ class NoScreenError(Exception):
     """There is no screen, and none can be had; says why."""
 
 
-def start_screen(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
+def start_screen(folder: Path, size: str = "1920x1200") -> tuple[subprocess.Popen[bytes], str]:
     """Starts an Xvfb that takes the first free number; returns it and its DISPLAY.
 
     Raises:
@@ -23,7 +23,7 @@ def start_screen(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
         raise NoScreenError("there is no DISPLAY, and Xvfb is not installed")
     number = folder / "number"
     with number.open("wb") as out, (folder / "log").open("wb") as log:
-        command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset"]
+        command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
         process = subprocess.Popen(command, stdout=out, stderr=log)
     for _ in range(150):
         if number.read_text().strip():
@@ -38,14 +38,14 @@ def start_screen(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
 
 
 @contextmanager
-def hidden_screen() -> Iterator[str]:
-    """A screen of one's own for as long as it is needed; its DISPLAY.
+def hidden_screen(size: str = "1920x1200") -> Iterator[str]:
+    """A screen of one's own, so large, for as long as it is needed; its DISPLAY.
 
     Raises:
         NoScreenError: none can be had.
     """
     with tempfile.TemporaryDirectory() as folder:
-        process, display = start_screen(Path(folder))
+        process, display = start_screen(Path(folder), size)
         try:
             yield display
         finally:

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ from PIL import Image, ImageChops, ImageGrab, ImageStat
 
 from bow.battle import Action
 from bow.record.journal import check, resume
-from bow.table.app import SIZE
+from bow.table.kit.window_size import SIZE
 from bow.table.play import saves
 from bow.table.play.player_settings import Settings
 from tests.table.fingers import ARTEFACTS, Fingers
@@ -127,23 +127,27 @@ def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
     window.show_title()
 
 
-@pytest.fixture
-def game(display: str, tmp_path: Path) -> Iterator[tuple[XHand, Path]]:
-    """`bow play` in a process and on a screen of its own, and the folder where it keeps its files."""
+@contextmanager
+def playing(screen: str, folder: Path) -> Iterator[XHand]:
+    """`bow play` in a process of its own, on a screen, with a folder where it keeps its files."""
     if shutil.which("xdotool") is None:
         pytest.fail("this test needs xdotool: sudo apt-get install xdotool")
-    with hidden_screen() if shutil.which("Xvfb") else nullcontext(display) as screen:
-        env = {**os.environ, "DISPLAY": screen, "BOW_HOME": str(tmp_path)}
-        env.pop("WAYLAND_DISPLAY", None)
-        with (tmp_path / "said").open("wb") as said:
-            process = subprocess.Popen(
-                [sys.executable, "-m", "bow", "play"], cwd=ROOT, env=env, stdout=said, stderr=said
-            )
-        try:
-            yield XHand(screen, process), tmp_path
-        finally:
-            process.kill()
-            process.wait(10)
+    env = {**os.environ, "DISPLAY": screen, "BOW_HOME": str(folder)}
+    env.pop("WAYLAND_DISPLAY", None)
+    with (folder / "said").open("wb") as said:
+        process = subprocess.Popen([sys.executable, "-m", "bow", "play"], cwd=ROOT, env=env, stdout=said, stderr=said)
+    try:
+        yield XHand(screen, process)
+    finally:
+        process.kill()
+        process.wait(10)
+
+
+@pytest.fixture
+def game(display: str, tmp_path: Path) -> Iterator[tuple[XHand, Path]]:
+    """`bow play` on a screen of its own, and the folder where it keeps its files."""
+    with hidden_screen() if shutil.which("Xvfb") else nullcontext(display) as screen, playing(screen, tmp_path) as hand:
+        yield hand, tmp_path
 
 
 class Both:
@@ -266,3 +270,8 @@ def twin_battle(twin: Fingers) -> object:
     """The battle as the twin's own journal has it."""
     (journal,) = saves.journals()
     return resume(journal, notice=pytest.fail)
+
+
+def test_the_window_opens_no_larger_than_the_screen(tmp_path: Path) -> None:
+    with hidden_screen("1366x768") as screen, playing(screen, tmp_path) as hand:
+        assert hand.place()[2:] == (1366, 768)
