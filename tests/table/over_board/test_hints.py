@@ -83,9 +83,13 @@ def test_a_hint_is_said_and_lit_and_not_done(table: "TableWindow", language: str
     next_things = view.controller.selection.next_targets(advice)
     assert next_things
     fingers.shoot(f"hint-{language}")
+    view.on_update(60.0)
+    fingers.frame()
+    assert in_words(before, advice) in said(fingers)  # it stands as long as its light
     fingers.take(advice)  # it can be followed by clicks, and then it is gone
     fingers.frame()
     assert view.hint.adviser.advice is None
+    assert in_words(before, advice) not in said(fingers)
     assert view.hint.adviser._bot.pid is not None  # it thinks in a process of its own
 
 

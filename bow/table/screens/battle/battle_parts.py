@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from bow.table.screens.battle.notices import STANDS
+
 if TYPE_CHECKING:
     from bow.table.board.board_view import BoardView
     from bow.table.input.click_guard import ClickGuard
@@ -67,8 +69,8 @@ class BattleParts(Protocol):
     def publish(self) -> None:
         """Tells the window what lies where."""
 
-    def notify(self, text: str) -> None:
-        """Shows a sentence to the player for a while."""
+    def notify(self, text: str, seconds: float = STANDS) -> None:
+        """Shows a sentence to the player for a while, at most until something is done."""
 
     def refresh(self) -> None:
         """Shows the battle, the choices and the questions as they are now."""

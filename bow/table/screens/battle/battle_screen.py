@@ -38,7 +38,7 @@ from bow.table.screens.battle.battle_events import BattleEvents
 from bow.table.screens.battle.battle_keys import BattleKeys
 from bow.table.screens.battle.battle_mouse import BattleMouse
 from bow.table.screens.battle.hint_light import HintLight
-from bow.table.screens.battle.notices import Notices
+from bow.table.screens.battle.notices import STANDS, Notices
 from bow.table.screens.battle.over_board import OverBoard
 from bow.table.texts.wording import say
 
@@ -229,9 +229,9 @@ class BattleScreen(BattleEvents):
         self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
         self.notices.put_into(self.context, self.controller, self._ended)
 
-    def notify(self, text: str) -> None:
-        """Shows a sentence to the player for a while."""
-        self.notices.notify(text)
+    def notify(self, text: str, seconds: float = STANDS) -> None:
+        """Shows a sentence to the player for a while, at most until something is done."""
+        self.notices.notify(text, seconds)
 
     def _told(self, step: BattleStep) -> None:
         """An action was taken: its story begins."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from bow.table.kit import theme
@@ -72,7 +73,8 @@ class HintLight:
         parts = [part for text in action.args for part in text.split("+")]
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
         self.screen.focus.spoken = tuple(dict.fromkeys(hexes))
-        self.screen.notify(f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.then)}")
+        text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.then)}"
+        self.screen.notify(text, inf)  # it stands as long as the light
         self.screen.refresh()
 
     def update(self) -> None:

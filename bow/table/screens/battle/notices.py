@@ -31,9 +31,9 @@ class Notices:
         """The notice; without one, what the bot considers, once it takes longer than a moment."""
         return self._notice or considering(self.session)
 
-    def notify(self, text: str) -> None:
-        """Shows a sentence to the player for a while."""
-        self._notice, self._left, self._lasts = text, STANDS, False
+    def notify(self, text: str, seconds: float = STANDS) -> None:
+        """Shows a sentence to the player for a while, at most until something is done."""
+        self._notice, self._left, self._lasts = text, seconds, False
 
     def clear(self) -> None:
         """Takes the notice away; one of trouble stands its time."""
