@@ -144,7 +144,7 @@ def odds_of(s: State, action: Action) -> Odds | None:
             kept = [die for die in frame.dice if die != symbol]
             worth = symbol_worth(s, frame)
             again = len(frame.dice) - len(kept)
-            rolls = dict(rolled_again((again, summed(kept, worth)), tuple(worth), s.compiled.die))
+            rolls = dict(rolled_again(tuple(worth), s.compiled.die).of((again, summed(kept, worth))))
             return _judged(_Ends(s.copy(), frame.copy()), again, [], rolls)
     return None
 
@@ -172,8 +172,7 @@ def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list
 def _best_roll(ends: _Ends, count: int) -> Rolls:
     """Hits and morale symbols of a roll, dice added by symbols and the best flanking reroll included."""
     s, f = ends.s, ends.f
-    worth = symbol_worth(s, f)
-    die = s.compiled.die
+    worth, die = ends.worth, s.compiled.die
     adds = [e.die_adding_symbol(s, f, f.attacker) for e in s.effects_for(f.attacker, "die_adding_symbol")]
     adds = [symbol for symbol in adds if symbol >= 0 and f.mode not in (COUNTER, BLOW)]
     if not f.flank and not adds:
@@ -185,11 +184,11 @@ def _best_roll(ends: _Ends, count: int) -> Rolls:
             found[key] = found.get(key, 0.0) + chance
         return found
     chosen: dict[Reroll, float] = {}
-    for choices, chance in rerolls(count, tuple(adds), tuple(worth), die):
+    for choices, chance in rerolls(count, tuple(adds), worth, die):
         best = _best_reroll(ends, choices)
         chosen[best] = chosen.get(best, 0.0) + chance
     for best, chance in chosen.items():
-        for key, p in rolled_again(best, ends.worth, die):
+        for key, p in ends.again.of(best):
             found[key] = found.get(key, 0.0) + chance * p
     return found
 
@@ -214,6 +213,7 @@ class _Ends:
         self.push = retreat_per_symbol(s, f)
         self.shrugged = symbols_ignorable(s, f) if self.push else 0
         self.worth = tuple(symbol_worth(s, f))
+        self.again = rolled_again(self.worth, s.compiled.die)
         self.room: _Room | None = None
         self.known: dict[tuple[int, int], tuple[int, int, int]] = {}
         self.worths: dict[Reroll, tuple[float, float]] = {}
@@ -247,7 +247,7 @@ class _Ends:
         found = self.worths.get(reroll)
         if found is None:
             lost = hexes = 0.0
-            for roll, p in rolled_again(reroll, self.worth, self.s.compiled.die):
+            for roll, p in self.again.of(reroll):
                 _, figures, steps = self(roll)
                 lost += p * (self.f.start - figures)
                 hexes += p * steps if figures else 0.0

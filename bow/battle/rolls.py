@@ -12,13 +12,15 @@ from bow.battle.rules.dice import hits_of
 FACES = 8
 #: hits and morale symbols -> probability
 Rolls = dict[tuple[int, int], float]
+#: the same, one after another
+Outcomes = tuple[tuple[tuple[int, int], float], ...]
 #: how often each of the five symbols has fallen
 Faces = tuple[int, int, int, int, int]
 #: how many dice are rolled again, and the hits and morale symbols of those that are kept
 Reroll = tuple[int, tuple[int, int]]
 
 
-def rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
+def rolled(count: int, worth: Sequence[int], die: tuple[int, ...]) -> Rolls:
     """Hits and morale symbols of a roll of some dice.
 
     Args:
@@ -30,7 +32,7 @@ def rolled(count: int, worth: list[int], die: tuple[int, ...]) -> Rolls:
 
 
 @lru_cache(maxsize=512)
-def _rolled(count: int, worth: tuple[int, ...], die: tuple[int, ...]) -> tuple[tuple[tuple[int, int], float], ...]:
+def _rolled(count: int, worth: tuple[int, ...], die: tuple[int, ...]) -> Outcomes:
     ways: dict[tuple[int, int], int] = {(0, 0): 1}
     faces = [(worth[symbol], int(symbol == MORALE)) for symbol in die]
     for _ in range(count):
@@ -95,13 +97,28 @@ def summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
     return hits_of(dice, worth), dice.count(MORALE)
 
 
-@lru_cache(maxsize=4096)
-def rolled_again(
-    reroll: Reroll, worth: tuple[int, ...], die: tuple[int, ...]
-) -> tuple[tuple[tuple[int, int], float], ...]:
-    """Hits and morale symbols of a roll of which some dice are rolled again, and how likely they are."""
-    again, (hits, morale) = reroll
-    return tuple(((hits + more, morale + flags), p) for (more, flags), p in _rolled(again, worth, die))
+class RolledAgain:
+    """What comes of rolling some dice again, looked up once for each reroll."""
+
+    def __init__(self, worth: tuple[int, ...], die: tuple[int, ...]) -> None:
+        """Takes the hits of each symbol, and the symbols of the die's faces."""
+        self.worth, self.die = worth, die
+        self._known: dict[Reroll, Outcomes] = {}
+
+    def of(self, reroll: Reroll) -> Outcomes:
+        """Hits and morale symbols of all dice, and how likely they are."""
+        found = self._known.get(reroll)
+        if found is None:
+            again, (hits, morale) = reroll
+            rolls = _rolled(again, self.worth, self.die)
+            found = self._known[reroll] = tuple(((hits + more, morale + flags), p) for (more, flags), p in rolls)
+        return found
+
+
+@lru_cache(maxsize=64)
+def rolled_again(worth: tuple[int, ...], die: tuple[int, ...]) -> RolledAgain:
+    """What comes of rolling dice again: one for all combats in which the symbols are worth the same."""
+    return RolledAgain(worth, die)
 
 
 @lru_cache(maxsize=512)
