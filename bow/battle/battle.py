@@ -174,12 +174,7 @@ class Battle(Inspection):
         s = self._state
         s.events = None if s.events is None else []
         s.outcomes = []
-        if action.__class__ is Action and action in s.legal_actions:
-            chosen = action
-        else:
-            chosen = _parsed(action)
-            if chosen not in s.legal_actions:
-                raise IllegalAction(refusal_of(self._state, chosen))
+        chosen = self._legal(action)
         for known in ("units", "decision"):
             self.__dict__.pop(known, None)
         s.script = script
@@ -253,10 +248,17 @@ class Battle(Inspection):
 
     def odds(self, action: Action | str) -> Odds | None:
         """The exact odds of a legal attack, hounds, counterattack or parting blow; None for other actions."""
+        return odds_of(self._state, self._legal(action))
+
+    def _legal(self, action: Action | str) -> Action:
+        """An action that is legal now, or that a text says; IllegalAction if it is not."""
+        legal = self._state.legal_actions
+        if action.__class__ is Action and action in legal:
+            return action
         chosen = _parsed(action)
-        if chosen not in self._state.legal_actions:
+        if chosen not in legal:
             raise IllegalAction(refusal_of(self._state, chosen))
-        return odds_of(self._state, chosen)
+        return chosen
 
     def marker_holders(self) -> dict[str, str]:
         """The Houses that have taken markers, by the markers' ids: what `markers` says of it too, in far less time."""

@@ -85,19 +85,28 @@ def points_to_come(battle: Inspection, house: str) -> float:
     us = HOUSE[house]
     left = _rounds_left(s)
     total = 0.0
-    for special in s.compiled.special_rules:
-        times = {"round-end": left, "battle-end": 1}.get(special.trigger.word)
-        if times is None or (special.once and s.fired_rules >> special.number & 1):
+    for special, each_round, scores in s.compiled.looked_up(s.compiled.special_rules, _scoring):
+        if special.once and s.fired_rules >> special.number & 1:
             continue
         own = special.house if special.house >= 0 else s.first
         if not all(condition.holds(s, own, -1) for condition in special.conditions):
             continue
-        for deed in s.compiled.scripts[special.script]:
-            if isinstance(deed, Score):
-                to = own if deed.house is None else HOUSE[deed.house]
-                points = deed.worth(s) * times
-                total += points if to == us else -points
+        for score in scores:
+            to = own if score.house is None else HOUSE[score.house]
+            points = score.worth(s) * (left if each_round else 1)
+            total += points if to == us else -points
     return total
+
+
+def _scoring(compiled: CompiledBattle) -> list[tuple[SpecialRule, bool, list[Score]]]:
+    """The rules that give points at the end of each round or of the battle, whether it is each round, and for what."""
+    found = []
+    for special in compiled.special_rules:
+        if special.trigger.word in ("round-end", "battle-end"):
+            scores = [deed for deed in compiled.scripts[special.script] if isinstance(deed, Score)]
+            if scores:
+                found.append((special, special.trigger.word == "round-end", scores))
+    return found
 
 
 def prospects(battle: Inspection, rates: Rates = RATES) -> list[Prospect]:
