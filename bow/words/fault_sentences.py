@@ -25,7 +25,7 @@ from bow.content.documents.faults import MOST_TOLD, Fault, InputError
 from bow.words.messages import FALLBACK, Words, messages_of
 
 #: The keys of sentences that are known again.
-KNOWN: Final = ("told-", "usage-", "refusal-")
+KNOWN: Final = ("told-", "usage-", "refusal-", "realm-refusal-")
 #: A value whose name begins so is a sentence itself, or a piece of one.
 SENTENCE: Final = "said-"
 #: Shapes with fewer letters given fit almost anything: they count only where a part of the sentence is known.

@@ -10,7 +10,7 @@ import typer
 from bow.cli.opening import JsonOption
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.terminal_words import say, translated_sentence
 
 RealmCaseFiles = Annotated[
     list[Path], typer.Argument(metavar="FILE...", help="Files of cases of the realm, or folders.", show_default=False)
@@ -55,7 +55,8 @@ def cases(
             )
             if not json:
                 key = "case-fails" if wrong else "case-ok"
-                print(say(key, id=case.id, why=f"{path}:{case.line}: {'; '.join(wrong)}"), flush=True)
+                why = f"{path}:{case.line}: {'; '.join(map(_said, wrong))}"
+                print(say(key, id=case.id, why=why), flush=True)
     passed = sum(each["ok"] for each in results)
     if json:
         print_json({"passed": passed, "failed": len(results) - passed, "cases": results})
@@ -63,3 +64,10 @@ def cases(
         print(say("case-sum", passed=passed, failed=len(results) - passed))
     if passed < len(results):
         raise typer.Exit(NO)
+
+
+def _said(wrong: str) -> str:
+    """What is wrong with a case, in the language chosen; the place that stands before it is no part of the sentence."""
+    said = translated_sentence(wrong)
+    place, colon, why = wrong.partition(": ")
+    return f"{place}{colon}{translated_sentence(why)}" if said == wrong else said

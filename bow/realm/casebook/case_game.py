@@ -358,8 +358,8 @@ class CaseGame:
             units = {action.args[1]: int(action.args[0]) for action in sends}
             self.notes["tried"] = (step["by"], march.args[0], sends[0].args[2], counts_of(units))
 
-    def unchanged_by(self, step: Mapping[str, Any]) -> str:
-        """Tries a decision that must be refused; what is wrong, if it is not, else empty."""
+    def refuses(self, step: Mapping[str, Any]) -> bool:
+        """Whether a decision that is tried is refused; nothing changes."""
         if not self.begun:
             self.run(_stack_for(self.s, str(step.get("by")), step))
         kept = self.s.copy()
@@ -368,10 +368,10 @@ class CaseGame:
         try:
             self.decide(step)
         except Illegal:
-            return ""
+            return True
         finally:
             self.s, self.told, self.done_by_itself, self.notes = kept, told, done, notes
-        return "is legal, and should be refused"
+        return False
 
 
 ROLES = ("attacker", "defender", "attack_supporter", "defence_supporter")

@@ -110,8 +110,8 @@ def _play(case: Mapping[str, Any], content: RealmContent) -> Iterator[str]:
             game.happen(step)
         elif step.get("legal") is False:
             game.remember_attack(step)
-            if why := game.unchanged_by(step):
-                yield f"action {n} {why}"
+            if not game.refuses(step):
+                yield f"action {n} is legal, and should be refused"
         else:
             try:
                 game.decide(step)

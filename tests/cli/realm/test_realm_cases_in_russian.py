@@ -1,0 +1,37 @@
+"""What `bow realm cases` says in Russian of cases that fail."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+BOARD = "{players: 6, units: {kingswood: {baratheon: {knight: 1}}}, orders: {kingswood: [baratheon, march_0]}}"
+CASES = f"""\
+cases:
+  - {{id: R-1, position: {BOARD}, actions: [], expected: {{power: {{baratheon: 3}}}}}}
+  - id: R-2
+    position: {BOARD}
+    actions:
+      - {{event: westeros_card, card: mustering}}
+      - {{by: baratheon, do: muster, area: kingswood, items: [{{footman: kingswood}}]}}
+  - {{id: R-3, position: {{players: 9}}, actions: []}}
+  - {{id: R-4, position: {{nothing: 3}}, actions: []}}
+  - {{id: R-5, position: {{}}, actions: [], expected: {{luck: 3}}}}
+  - {{id: R-6, position: {{}}, actions: [{{event: rain}}]}}
+  - {{id: R-7, position: {{}}, actions: [{{by: baratheon, do: dance}}]}}
+"""
+
+
+def test_why_a_case_fails_is_said_in_russian(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cases.yaml"
+    file.write_text(CASES, encoding="utf-8")
+    code, out, _ = run("--language", "ru", "realm", "cases", str(file))
+    assert code == 1
+    lines = out.replace(f"{file}:", "").splitlines()
+    assert lines[0] == "НЕВЕРНО R-1: 2: power: ожидалось {'baratheon': 3}, вышло {'baratheon': 5}"
+    for line in lines:
+        said = line.partition("можно:")[0]  # the words that a case may use are what they are
+        assert not re.search(r"\b(is|are|found|refused|may|the|there|no)\b", said), line
+        assert re.search("[а-я]", said.partition(":")[2] or said), line
