@@ -233,9 +233,9 @@ class _Ends:
         steps = 0
         if left and push:
             wanted = max(0, morale - self.shrugged) * push
-            if wanted and self.room is None:
-                self.room = _Room(s, f)
-            steps = self.room.steps(wanted, left) if wanted and self.room is not None else 0
+            if wanted:
+                self.room = self.room or _Room(s, f)
+                steps = self.room.steps(wanted, left)
             for _ in range(wanted - steps):  # one by one, as they fall: none after the last figure (RET-3)
                 if left:
                     hits += 1

@@ -73,7 +73,7 @@ told-realm-case-rules = expected a list of rule ids
 told-realm-recorded = A recorded game stands as it was played; leave out --option and --after.
 
 # What comes otherwise than a worked example says
-told-realm-case-differs = { $part }: expected { $said-wanted }, found { $said-found }
+told-realm-case-differs = expected { $said-wanted }, found { $said-found }
 told-realm-case-refused = refused: { $said-why }
 told-realm-case-action-refused = action { $n } is refused: { $said-why }
 told-realm-case-action-legal = action { $n } is legal, and should be refused

@@ -73,7 +73,7 @@ told-realm-case-rules = нужен список номеров правил
 told-realm-recorded = Записанная партия стоит так, как её сыграли; уберите --option и --after.
 
 # Что вышло не так, как в разобранном примере
-told-realm-case-differs = { $part }: ожидалось { $said-wanted }, вышло { $said-found }
+told-realm-case-differs = ожидалось { $said-wanted }, вышло { $said-found }
 told-realm-case-refused = отказано: { $said-why }
 told-realm-case-action-refused = в действии { $n } отказано: { $said-why }
 told-realm-case-action-legal = действие { $n } разрешено, а должно быть запрещено

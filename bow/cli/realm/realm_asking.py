@@ -54,8 +54,8 @@ def show(
     players: PlayersOption = 6,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
-    after: RealmAfterOption = [],  # noqa: B006
-    content: RealmPacksOption = [],  # noqa: B006
+    after: RealmAfterOption = [],  # noqa: B006 - typer copies it
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
     png: Annotated[
         Path | None,
@@ -102,8 +102,8 @@ def legal(
     players: PlayersOption = 6,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
-    after: RealmAfterOption = [],  # noqa: B006
-    content: RealmPacksOption = [],  # noqa: B006
+    after: RealmAfterOption = [],  # noqa: B006 - typer copies it
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:

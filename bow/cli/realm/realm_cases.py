@@ -50,12 +50,12 @@ def cases(
     for path in paths:
         for case in realm_cases_in(read_yaml(path)):
             wrong = play_realm_case(case, printed)
-            results.append(
-                {"id": case.id, "file": str(path), "line": case.line, "ok": not wrong, "message": "; ".join(wrong)}
-            )
+            message = "; ".join(map(str, wrong))
+            results.append({"id": case.id, "file": str(path), "line": case.line, "ok": not wrong, "message": message})
             if not json:
                 key = "case-fails" if wrong else "case-ok"
-                why = f"{path}:{case.line}: {'; '.join(map(_said, wrong))}"
+                said = "; ".join(str(each._replace(why=translated_sentence(each.why))) for each in wrong)
+                why = f"{path}:{case.line}: {said}"
                 print(say(key, id=case.id, why=why), flush=True)
     passed = sum(each["ok"] for each in results)
     if json:
@@ -64,10 +64,3 @@ def cases(
         print(say("case-sum", passed=passed, failed=len(results) - passed))
     if passed < len(results):
         raise typer.Exit(NO)
-
-
-def _said(wrong: str) -> str:
-    """What is wrong with a case, in the language chosen; the place that stands before it is no part of the sentence."""
-    said = translated_sentence(wrong)
-    place, colon, why = wrong.partition(": ")
-    return f"{place}{colon}{translated_sentence(why)}" if said == wrong else said

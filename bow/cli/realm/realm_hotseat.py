@@ -68,7 +68,7 @@ def hotseat(
     resume: Annotated[
         Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was written down.")
     ] = None,
-    content: RealmPacksOption = [],  # noqa: B006
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
 ) -> None:
     """Play a game of three to six Houses in this terminal, by numbers or in notation."""

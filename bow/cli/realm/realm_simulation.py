@@ -32,7 +32,7 @@ def simulate(
     seed: RealmSeedOption = 1,
     bots: Annotated[str, typer.Option("--bots", metavar="BOT", help="The bot that plays each House.")] = "random",
     option: SettingOption = [],  # noqa: B006 - typer copies it
-    content: RealmPacksOption = [],  # noqa: B006
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:

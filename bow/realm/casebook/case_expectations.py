@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.realm.casebook.case_game import CaseGame
 from bow.realm.casebook.case_position import CaseError
@@ -24,8 +24,19 @@ if TYPE_CHECKING:
 Found = Callable[[CaseGame, Any], Any]
 
 
-def differences(game: CaseGame, expected: Mapping[str, Any]) -> list[str]:
-    """What came otherwise, each as a sentence; empty: all as expected.
+class CaseFault(NamedTuple):
+    """What is wrong with a case, or came otherwise than it says."""
+
+    place: str
+    """Within the case: `expected.luck`; empty where the sentence says it."""
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.why}" if self.place else self.why
+
+
+def differences(game: CaseGame, expected: Mapping[str, Any]) -> list[CaseFault]:
+    """What came otherwise; empty: all as expected.
 
     Raises:
         CaseError: an expectation of a kind that does not exist.
@@ -41,7 +52,7 @@ def differences(game: CaseGame, expected: Mapping[str, Any]) -> list[str]:
         except (KeyError, AttributeError, TypeError, ValueError) as error:
             raise CaseError(("expected", part), f"cannot be looked up: {error!r}") from None
         if found != value:
-            said.append(f"{part}: expected {value}, found {found}")
+            said.append(CaseFault(part, f"expected {value}, found {found}"))
     return said
 
 

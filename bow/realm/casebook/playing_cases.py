@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import Document
-from bow.realm.casebook.case_expectations import differences
+from bow.realm.casebook.case_expectations import CaseFault, differences
 from bow.realm.casebook.case_game import CaseGame, Illegal
 from bow.realm.casebook.case_position import CaseError
 from bow.realm.reading import printed_realm
@@ -84,21 +84,21 @@ def _case(document: Document, n: int, value: Mapping[str, Any]) -> RealmCase:
     return RealmCase(value["id"], title, rules, document.origin, line, value)
 
 
-def play_realm_case(case: RealmCase, content: RealmContent | None = None) -> list[str]:
+def play_realm_case(case: RealmCase, content: RealmContent | None = None) -> list[CaseFault]:
     """Plays a case.
 
     Returns:
-        What came otherwise than expected, each as a sentence; empty where the case passed.
+        What came otherwise than expected; empty where the case passed.
     """
     try:
         return list(_play(case.value, content or printed_realm()))
     except CaseError as error:
-        return [f"{'.'.join(map(str, error.at))}: {error}"]
+        return [CaseFault(".".join(map(str, error.at)), str(error))]
     except Illegal as error:
-        return [f"refused: {error}"]
+        return [CaseFault("", f"refused: {error}")]
 
 
-def _play(case: Mapping[str, Any], content: RealmContent) -> Iterator[str]:
+def _play(case: Mapping[str, Any], content: RealmContent) -> Iterator[CaseFault]:
     steps = case["actions"]
     game = CaseGame(content, case["position"], steps)
     game.notes["supply_of"] = list(case["position"].get("supply", {}))
@@ -111,12 +111,12 @@ def _play(case: Mapping[str, Any], content: RealmContent) -> Iterator[str]:
         elif step.get("legal") is False:
             game.remember_attack(step)
             if not game.refuses(step):
-                yield f"action {n} is legal, and should be refused"
+                yield CaseFault("", f"action {n} is legal, and should be refused")
         else:
             try:
                 game.decide(step)
             except Illegal as error:
-                yield f"action {n} is refused: {error}"
+                yield CaseFault("", f"action {n} is refused: {error}")
                 return
         for part in parts:
             if part.get("step") == n:
@@ -125,4 +125,4 @@ def _play(case: Mapping[str, Any], content: RealmContent) -> Iterator[str]:
     for part in parts:
         if "step" not in part:
             yield from differences(game, part)
-    yield from (f"afterwards {fault}" for fault in faults_of(game.s))
+    yield from (CaseFault("", f"afterwards {fault}") for fault in faults_of(game.s))

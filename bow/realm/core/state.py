@@ -30,7 +30,8 @@ def counts_with(counts: Counts, unit: str, more: int) -> Counts:
 
 def counts_of(units: dict[str, int]) -> Counts:
     """Counts from a map of units to numbers."""
-    return (*(units.get(unit, 0) for unit in UNITS),)  # type: ignore[return-value]
+    footmen, knights, ships, engines = (units.get(unit, 0) for unit in UNITS)
+    return footmen, knights, ships, engines
 
 
 def sum_of(a: Counts, b: Counts) -> Counts:

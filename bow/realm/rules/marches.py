@@ -290,7 +290,7 @@ class LeaveToken(RealmFrame):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """To leave one, or not; a position may ask whom the last is taken from."""
+        """To leave one, or not; a made-up position may ask a House that has none (CMP-2)."""
         return [Action("token", (self.area,)), DECLINE] if s.power[self.house] > 0 else [DECLINE]
 
     def take(self, s: State, action: Action) -> None:

@@ -31,6 +31,7 @@ def test_why_a_case_fails_is_said_in_russian(run: Run, tmp_path: Path) -> None:
     assert code == 1
     lines = out.replace(f"{file}:", "").splitlines()
     assert lines[0] == "НЕВЕРНО R-1: 2: power: ожидалось {'baratheon': 3}, вышло {'baratheon': 5}"
+    assert ": nothing: такого" in lines[3]  # what the file says stays as it is
     for line in lines:
         said = line.partition("можно:")[0]  # the words that a case may use are what they are
         assert not re.search(r"\b(is|are|found|refused|may|the|there|no)\b", said), line

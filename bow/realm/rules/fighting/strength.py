@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.realm.core.state import NO_UNITS, counts_with
 from bow.realm.core.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
 
 if TYPE_CHECKING:
@@ -114,10 +115,10 @@ def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
     attacks = house == c.attacker
     force = c.units_of(s, house)
     found = []
-    for n, (unit, number) in enumerate(zip(UNITS, force.standing, strict=True)):
+    for unit, number in zip(UNITS, force.standing, strict=True):
         if number:
-            only = tuple(number if k == n else 0 for k in range(len(UNITS)))
-            value = strength_of_units(s, c, house, only, c.area, attacks, effects)  # type: ignore[arg-type]
+            only = counts_with(NO_UNITS, unit, number)
+            value = strength_of_units(s, c, house, only, c.area, attacks, effects)
             found.append(Term("units", unit, value))
     if attacks:
         found.append(Term(MARCH, c.march, s.compiled.orders[c.march].modifier))
