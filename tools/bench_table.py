@@ -181,14 +181,14 @@ class Bench:
         self.frame()  # nobody writes eighteen notes at once
         for letter in "zlt":  # zones, sight, threats
             self.key(ord(letter))
-        working = self.until(lambda: not screen.planning._working)
+        working = self.until(lambda: not screen.planning.working)
         for kind in ("blue", "valor"):
             self.click("token", f"{screen.session.house}:{kind}")
         order = next(a for a in screen.session.legal if a.verb == "token" and a.args[0] == "valor")
         self.click("unit", order.args[1])
         self.until(self.told)
         self.key(ord("a"))
-        working += self.until(lambda: not screen.planning._working)
+        working += self.until(lambda: not screen.planning.working)
         self.click("attack", str((screen.planning.list.outlooks or [])[0].action))
         screen.commands.run("hint")
         self.until(lambda: screen.hint.adviser.advice is not None)
@@ -250,7 +250,8 @@ class Bench:
             self.frame()
 
         def pan(n: int) -> None:
-            self.window.dispatch_event("on_mouse_drag", x, y, 6 if n % 32 < 16 else -6, 3, 2, 0)
+            at, step = (n % 32, 6) if n % 32 < 16 else (32 - n % 32, -6)
+            self.window.dispatch_event("on_mouse_drag", x + 20 + 6 * at, y, step, 0, 2, 0)
             self.frame()
 
         found["hover"] = [took(lambda n=n: hover(n)) for n in range(self.frames)]  # type: ignore[misc]

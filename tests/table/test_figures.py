@@ -76,6 +76,8 @@ def test_hexes_too_small_for_figures_have_tokens_until_one_looks_closer(fingers:
     assert board.camera.unit < LEAST_HEX
     assert shown(fingers) == {False}
     board.zoom_at(*board.camera.box.centre, LEAST_HEX / board.camera.unit + 0.05)
+    while board.moving:
+        fingers.frame()
     assert shown(fingers) == {True}
     board.reset_zoom()
     assert shown(fingers) == {False}

@@ -25,7 +25,9 @@ from bow.table.board.overlays import (
 from bow.table.board.picking import find_regions, target_at
 from bow.table.board.units import as_figures, unit_texture
 from bow.table.kit import redrawing, theme
+from bow.table.kit.cached_parts import Viewpoint
 from bow.table.kit.canvas import Canvas
+from bow.table.kit.clipping import looking_through
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.sprite_lists import empty
 
@@ -37,6 +39,10 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 RESTED = 3.0  # seconds until the large picture is painted ahead
 SETTLES = 0.12  # seconds without zoom or pan until the board's picture is kept again
 CLOSE_LOOK = 1.25  # from this zoom on, everything is drawn from pictures twice as large
+#: layers of marks, and those of them that follow the pointer
+LAYERS = ("standing", "choice", "plan", "hover")
+OF_POINTER = ("plan", "hover")
+MOST_DAMAGE = 40  # rectangles that are worth telling apart
 FRAME = 16  # width of the wooden frame, in pixels of the sketch
 
 
@@ -63,11 +69,12 @@ class BoardView:
         self._figures = True
         self._country = ""
         self._large: LargeGround | None = None
-        self._frame = Canvas()
+        self._frame, self._beyond = Canvas(), Canvas()
         self._ground: Sprites | None = None
         self._grounds: dict[str, Sprites] = {}
         self._edges: Sprites = arcade.SpriteList()
         self._moving = 0.0
+        self._moves = 0  # how often it was moved: its picture is made anew after each time
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
@@ -81,8 +88,9 @@ class BoardView:
         self.names = False
         self._names = Canvas()
         self._names_key: object = None
-        #: how often what lies under the units was made anew
-        self.built = 0
+        #: how often what lies under the units was made anew, and the units
+        self.built = self._placed = 0
+        self._damage: list[Box] = []
 
     # --- place
     def layout(self, box: Box) -> None:
@@ -92,6 +100,8 @@ class BoardView:
         self.box = box
         edge = theme.px(FRAME)
         self.camera.layout(box.inset(edge))
+        self._beyond.clear()
+        self._beyond.fill(self.camera.box, theme.BEYOND)
         self._frame.clear()
         self._frame.frame("frame-board", box, scale=edge / 30)  # 30 of its 36 pixels are wood
         self._country = ""
@@ -102,14 +112,18 @@ class BoardView:
     def zoom_at(self, x: float, y: float, factor: float) -> None:
         """Zooms about a point of the window."""
         self.camera.zoom_at(x, y, factor)
-        self._moving = SETTLES
+        self._begin_move()
         self._after_zoom()
 
     def pan(self, dx: float, dy: float) -> None:
         """Moves the board by window pixels."""
         self.camera.pan(dx, dy)
-        self._moving = SETTLES
+        self._begin_move()
         self._regions = None
+
+    def _begin_move(self) -> None:
+        self._moves += not self.moving
+        self._moving = SETTLES
 
     def reset_zoom(self) -> None:
         """Shows the whole board."""
@@ -128,6 +142,8 @@ class BoardView:
             self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
         level = 2 if close and self._large is not None and self._large.picture is not None else 1
         figures = as_figures(self.camera.unit * self.camera.zoom)
+        if self.moving:
+            return  # the pictures fit once it has come to rest
         if level != self._level:
             self._level = level
             self._country = ""
@@ -187,6 +203,8 @@ class BoardView:
         if self._moving > 0:
             self._moving -= seconds
             redrawing.changed()  # the last time when it has come to rest
+            if not self.moving:
+                self._after_zoom()
         if self._large is None and self._country and self.playback is None:
             self._rested += seconds
             if self._rested > RESTED:  # painted beside the window, so that the first look closely finds it ready
@@ -245,6 +263,7 @@ class BoardView:
         if self._standing == laid:
             return  # they stand there already
         self._standing = laid
+        self._placed += 1
         empty(self._units)
         self._by_id = {}
         for id, look in standing:
@@ -288,10 +307,20 @@ class BoardView:
             self._layers[layer] = MarkLayer()
         if self._layers[layer].lay(marks, self._measure(), self._sprite):
             redrawing.changed()
-            self.built += layer not in ("plan", "hover")
+            if layer not in OF_POINTER:
+                self.built += 1
+            elif len(self._damage) < MOST_DAMAGE:
+                self._damage += map(self._in_window, self._layers[layer].changed)
+            else:
+                self._damage = [self.box]
 
-    def _sprite(self, mark: Mark) -> arcade.Sprite:
-        return mark_sprite(mark, self.battle.board, self.camera, self._level)
+    def _in_window(self, place: Box) -> Box:
+        """A rectangle of the board in the window."""
+        zoom = self.camera.zoom
+        return Box(*self.camera.on_screen(place.left, place.bottom), place.width * zoom, place.height * zoom)
+
+    def _sprite(self, mark: Mark, sprite: arcade.Sprite | None = None) -> arcade.Sprite:
+        return mark_sprite(mark, self.battle.board, self.camera, self._level, sprite)
 
     def _pose(self) -> None:
         """Sets moving units, the shapes of the moment and losses for this frame."""
@@ -329,7 +358,23 @@ class BoardView:
     @property
     def still_key(self) -> object:
         """All that the picture of `draw_still` depends on."""
-        return self.box, self.camera.zoom, self.camera.projector.position, self._country, self.built
+        return self.box, self.view, self._country, self.built, self._moves
+
+    @property
+    def upper_key(self) -> object:
+        """All that the picture of `draw` depends on while no story is told, but for `view` and `take_damage`."""
+        layers = tuple(name in self._layers for name in LAYERS)
+        return self._measure(), self._country, self.built, self._placed, self.names, layers
+
+    @property
+    def view(self) -> Viewpoint:
+        """Where the board lies in the window now."""
+        return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
+
+    def take_damage(self) -> list[Box]:
+        """Where marks that follow the pointer came or went since this was asked last, in the window."""
+        found, self._damage = self._damage, []
+        return found
 
     def draw_frame(self) -> None:
         """Draws the frame round the board."""
@@ -339,28 +384,27 @@ class BoardView:
         """Draws the ground, and what lies under the units and changes seldom: markers, choices, zones."""
         if self._ground is None:
             return
-        with self.camera.projector.activate():
+        with looking_through(arcade.get_window(), self.camera.projector):
             self._edges.draw()
-            self._ground.draw(pixelated=self.moving)  # smooth edges can wait until it stands still
+            self._ground.draw()
             for name in ("standing", "choice"):
                 if name in self._layers:
                     self._layers[name].under.draw()
 
-    def draw_moving(self, window: arcade.Window) -> None:
-        """Draws ground and marks straight into the window while the board is moved, over whatever was there."""
-        ratio = window.get_pixel_ratio()
-        left, bottom, width, height = (round(side * ratio) for side in self.camera.box)
-        window.ctx.screen.clear(color=theme.BEYOND, viewport=(left, bottom, width, height))  # a scissor it heeds not
+    def draw_all(self) -> None:
+        """Draws the board over whatever was there."""
+        self._beyond.draw()
         self.draw_still()
+        self.draw()
 
     def draw(self) -> None:
         """Draws what moves: the mark under the mouse, the units and what lies over them."""
-        with self.camera.projector.activate():
-            for name in ("plan", "hover"):
+        with looking_through(arcade.get_window(), self.camera.projector):
+            for name in OF_POINTER:
                 if name in self._layers:
                     self._layers[name].under.draw()
             self._units.draw()
-            for name in ("standing", "choice", "plan", "hover"):
+            for name in LAYERS:
                 if name in self._layers:
                     self._layers[name].over.draw()
             if self.playback is not None:

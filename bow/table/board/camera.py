@@ -23,6 +23,7 @@ class Camera:
 
     Attributes:
         unit: the width of a hex in board pixels.
+        size: width and height of the board in board pixels.
         zoom: window pixels for a board pixel.
     """
 
@@ -33,12 +34,14 @@ class Camera:
         self.zoom = 1.0
         self._x = self._y = 0.5  # the middle of the view, as a part of the board's size
         self.projector = arcade.Camera2D()
+        self.size = self._whole_size()
 
     def layout(self, box: Box) -> None:
         """Takes a place in the window; zoom and middle stay."""
         self.box = box
         columns, rows = board_size(self.board)
         self.unit = max(8, int(min(box.width / columns, box.height / rows)))
+        self.size = self._whole_size()
         self._aim()
 
     @property
@@ -46,9 +49,7 @@ class Camera:
         """Width and height of the board in hex widths."""
         return board_size(self.board)
 
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height of the board in board pixels."""
+    def _whole_size(self) -> tuple[float, float]:
         columns, rows = board_size(self.board)
         return round(columns * self.unit), round(rows * self.unit)
 

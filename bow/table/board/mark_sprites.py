@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING
 
 import arcade
@@ -15,11 +15,15 @@ from bow.table.board.overlays import BoardMarks, Mark
 from bow.table.board.stamps import plain_texture
 from bow.table.board.units import mark_texture, zone_texture
 from bow.table.board.unpainted import LYING, lying_texture
-from bow.table.kit.sprite_lists import empty, lay_anew
+from bow.table.kit.regions import Box
+from bow.table.kit.sprite_lists import empty
 
 if TYPE_CHECKING:
     from bow.hexes import Board
     from bow.table.board.camera import Camera
+
+Sprites = arcade.SpriteList[arcade.Sprite]
+MarkSprite = Callable[[Mark, arcade.Sprite | None], arcade.Sprite]
 
 
 @lru_cache(maxsize=4)
@@ -31,7 +35,9 @@ def _dash(width: int) -> arcade.Texture:
     return plain_texture(image.resize((width, height), Image.Resampling.LANCZOS))
 
 
-def mark_sprite(mark: Mark, board: Board, camera: Camera, level: int) -> arcade.Sprite:
+def mark_sprite(
+    mark: Mark, board: Board, camera: Camera, level: int, sprite: arcade.Sprite | None = None
+) -> arcade.Sprite:
     """A mark at its place on the board.
 
     Args:
@@ -39,6 +45,7 @@ def mark_sprite(mark: Mark, board: Board, camera: Camera, level: int) -> arcade.
         board: names the hexes.
         camera: where the hexes lie.
         level: how many times as large its picture is as it is shown.
+        sprite: one that showed another mark until now, at the same level; None: a new one is made.
     """
     unit = camera.unit
     x, y = camera.centre(board.index[mark.hex])
@@ -51,9 +58,38 @@ def mark_sprite(mark: Mark, board: Board, camera: Camera, level: int) -> arcade.
         texture = lying_texture(mark.picture, width)
     else:
         texture = zone_texture(width) if mark.picture == "zone" else mark_texture(mark.picture, width)
-    sprite = arcade.Sprite(texture, 1 / level, round(x + mark.dx * unit), round(y + mark.dy * unit), mark.angle)
+    place = round(x + mark.dx * unit), round(y + mark.dy * unit)
+    if sprite is None:
+        sprite = arcade.Sprite(texture, 1 / level, *place, mark.angle)
+    else:
+        sprite.texture, sprite.position, sprite.angle = texture, place, mark.angle
     sprite.color = Color.from_iterable(mark.colour)
     return sprite
+
+
+def _lay_anew(sprites: Sprites, laid: Sequence[Mark], wanted: Sequence[Mark], sprite: MarkSprite) -> list[Box]:
+    """Shows other marks in a list that shows `laid`; returns where it has changed, in board pixels.
+
+    A sprite whose mark goes is used for the next one that comes: to make new ones takes twice as long.
+    """
+    gone, come = [], []
+    for n, (before, mark) in enumerate(zip(laid, wanted, strict=False)):
+        if before != mark:
+            gone.append(_place(sprites[n]))
+            come.append(_place(sprite(mark, sprites[n])))
+    while len(sprites) > len(wanted):
+        gone.append(_place(sprites.pop()))
+    for mark in wanted[len(laid) :]:
+        new = sprite(mark, None)
+        sprites.append(new)
+        come.append(_place(new))
+    return [reduce(Box.joined, places) for places in (gone, come) if places]
+
+
+def _place(sprite: arcade.Sprite) -> Box:
+    """The rectangle that a sprite lies in; larger than need be if it is turned."""
+    (x, y), side = sprite.position, max(sprite.width, sprite.height) * (1.42 if sprite.angle else 1)
+    return Box(x - side / 2, y - side / 2, side, side)
 
 
 class MarkLayer:
@@ -62,21 +98,23 @@ class MarkLayer:
     Attributes:
         under, over: the sprites.
         marks: what is shown.
+        changed: where marks came or went the last time, in board pixels.
     """
 
     def __init__(self) -> None:
-        self.under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
-        self.over: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self.under: Sprites = arcade.SpriteList()
+        self.over: Sprites = arcade.SpriteList()
         self.marks = BoardMarks()
+        self.changed: list[Box] = []
         self._measure: object = None
 
-    def lay(self, marks: BoardMarks, measure: object, sprite: Callable[[Mark], arcade.Sprite]) -> bool:
+    def lay(self, marks: BoardMarks, measure: object, sprite: MarkSprite) -> bool:
         """Shows other marks; False: just these lie there already.
 
         Args:
             marks: what shall be shown.
             measure: what the places and pictures of all marks depend on.
-            sprite: makes the sprite of a mark.
+            sprite: makes the sprite of a mark, or dresses up one that is to be used again.
         """
         before = self.marks
         if (self._measure, before) == (measure, marks):
@@ -86,6 +124,6 @@ class MarkLayer:
             empty(self.over)
             before = BoardMarks()
         self._measure, self.marks = measure, BoardMarks(list(marks.under), list(marks.over))
-        lay_anew(self.under, before.under, marks.under, sprite)
-        lay_anew(self.over, before.over, marks.over, sprite)
+        self.changed = _lay_anew(self.under, before.under, marks.under, sprite)
+        self.changed += _lay_anew(self.over, before.over, marks.over, sprite)
         return True

@@ -319,7 +319,7 @@ def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer
     colour = theme.SIGHT_CLEAR if sight.clear else theme.SIGHT_BLOCKED
     dx, dy = _between(battle, shooter.at, hex)
     length = hypot(dx, dy)
-    count = max(2, round(length / 0.2))
+    count = max(2, round(length / 0.3))
     for n in range(1, count):
         part = n / count
         if 0.3 < part * length < length - 0.25:
@@ -327,7 +327,7 @@ def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer
             if theme.marks and not sight.clear:
                 marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour))
             else:
-                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.13, colour, angle))
+                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.19, colour, angle))
     if not sight.clear:
         for blocker in sorted({*sight.left, *sight.right}):
             marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))

@@ -10,6 +10,7 @@ import arcade
 
 from bow.table.drawn_lines.line_mesh import LineMesh, Point
 from bow.table.kit.canvas import Canvas
+from bow.table.kit.clipping import clipped, looking_through
 from bow.table.kit.regions import Box
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ class DrawnOver:
         self.board = board
         self.canvas = Canvas()
         self._lines = LineMesh()
+        #: how often it was filled
+        self.filled = 0
         self._key: object = None
         self._place = (0.0, 0.0, 1.0)  # where the board was when it was filled
 
@@ -42,6 +45,7 @@ class DrawnOver:
         if key == self._key and (place == self._place or self.board.moving):
             return False
         self._key, self._place = key, place
+        self.filled += 1
         self.canvas.clear()
         self._lines.clear()
         return True
@@ -103,15 +107,13 @@ class DrawnOver:
         if self._place == self._board_place():
             self._draw_cut(window)
         else:
-            with self._following(window).activate():
+            with looking_through(window, self._following(window)):
                 self._draw_cut(window)
 
     def _draw_cut(self, window: arcade.Window) -> None:
-        ratio = window.get_pixel_ratio()
-        window.ctx.scissor = tuple(round(side * ratio) for side in self.board.camera.box)
-        self._lines.draw(window)
-        self.canvas.draw()
-        window.ctx.scissor = None
+        with clipped(window, self.board.camera.box):
+            self._lines.draw(window)
+            self.canvas.draw()
 
     def _following(self, window: arcade.Window) -> arcade.Camera2D:
         """What draws it where the board has moved to since it was filled."""

@@ -11,6 +11,7 @@ from bow.table.forms.row_painting import RowPainter
 from bow.table.forms.rows import FormRow
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
+from bow.table.kit.clipping import clipped
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_field import TextField
 from bow.table.kit.widgets import Touch
@@ -74,15 +75,11 @@ class FormColumn:
 
     def draw(self, over: Canvas | None) -> None:
         """Draws what can be seen, `over` on top of it, and nothing outside its place."""
-        window = arcade.get_window()
-        ratio = window.get_pixel_ratio()
-        left, bottom, width, height = (round(side * ratio) for side in self.box)
-        window.ctx.scissor = left, bottom, width, height
-        self.painter.canvas.draw()
-        self._bar.draw()
-        if over is not None:
-            over.draw()
-        window.ctx.scissor = None
+        with clipped(arcade.get_window(), self.box):
+            self.painter.canvas.draw()
+            self._bar.draw()
+            if over is not None:
+                over.draw()
 
     def reveal(self, id: str, *, top: bool = False) -> None:
         """Scrolls until a row, or a button beside one, can be seen; `top`: until it is the first one."""

@@ -40,6 +40,16 @@ class Box(NamedTuple):
         """The rectangle smaller by a margin on each side."""
         return Box(self.left + by, self.bottom + by, max(0.0, self.width - 2 * by), max(0.0, self.height - 2 * by))
 
+    @property
+    def area(self) -> float:
+        """How large it is, in square pixels."""
+        return self.width * self.height
+
+    def joined(self, other: Box) -> Box:
+        """The smallest rectangle that holds this one and another."""
+        left, bottom = min(self.left, other.left), min(self.bottom, other.bottom)
+        return Box(left, bottom, max(self.right, other.right) - left, max(self.top, other.top) - bottom)
+
     def shared(self, other: Box) -> float:
         """The area that it has in common with another, in square pixels."""
         wide = min(self.right, other.right) - max(self.left, other.left)

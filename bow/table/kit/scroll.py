@@ -12,6 +12,7 @@ import arcade
 
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
+from bow.table.kit.clipping import clipped
 from bow.table.kit.regions import Box, Region
 
 #: how far the wheel moves in one step, in pixels of the sketch
@@ -90,11 +91,8 @@ class Scroll:
 
     def draw(self, window: arcade.Window) -> None:
         """Draws what is to be seen, and nothing outside its place."""
-        ratio = window.get_pixel_ratio()
-        left, bottom, width, height = (round(side * ratio) for side in self.box)
-        window.ctx.scissor = left, bottom, width, height
-        self.canvas.draw()
-        window.ctx.scissor = None
+        with clipped(window, self.box):
+            self.canvas.draw()
 
     def bar(self, canvas: Canvas, box: Box) -> None:
         """A bar that shows how much is seen, and where; nothing if all of it is."""

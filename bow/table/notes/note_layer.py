@@ -29,9 +29,10 @@ class NoteLayer:
         self.over, self.hand = DrawnOver(board), hand
         #: the hex under the pointer or the cursor, to which a begun arrow is shown
         self.aim: str | None = None
+        self._shown = False
 
-    def paint(self, window: arcade.Window) -> None:
-        """Draws it."""
+    def renew(self) -> object:
+        """Lays the notes, if that is to be done anew; returns all that their picture depends on."""
         hand = self.hand
         notes = on_the_board(hand.notes, hand.board)
         begun = (hand.start, len(hand.stroke), hand.pin, self.aim, hand.of) if hand.busy else None
@@ -44,7 +45,12 @@ class NoteLayer:
             for note in notes:
                 if note.shape == "pin":
                     self._pin(note)
-        if notes or begun:
+        self._shown = bool(notes or begun)
+        return self._shown, self.over.filled
+
+    def paint(self, window: arcade.Window) -> None:
+        """Draws it."""
+        if self._shown:
             self.over.draw(window)
 
     @property

@@ -52,7 +52,7 @@ class HandPanel(Panel):
 
     def draw_over(self) -> None:
         """Draws the hand over the panel above it, if it needs its room, and the enlarged card."""
-        if self.grown is not None:
+        if self.grown is not None and not self.covered:
             self.canvas.draw()
         if self._enlarged is not None:
             self.large.draw()

@@ -57,7 +57,7 @@ class LogPanel(Panel):
 
     def draw_over(self) -> None:
         """Draws the log over the panel below, while it is tall."""
-        if self.area is not self.box:
+        if self.area is not self.box and not self.covered:
             self.canvas.draw()
 
     @property

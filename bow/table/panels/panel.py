@@ -16,6 +16,7 @@ How a screen uses panels:
 from __future__ import annotations
 
 from collections.abc import Set
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from bow.table.kit import theme
@@ -43,6 +44,8 @@ class Panel:
         self.built = 0
         #: whether it waits with the marks of pointer and focus until `settle`: a click tells of them several times
         self.patient = False
+        #: whether something else lies over its place: it does not grow out of that then
+        self.covered = False
         self._stale = False
         self._regions: list[Region] = []
         self._shown: object = None
@@ -90,6 +93,11 @@ class Panel:
     def regions(self) -> list[Region]:
         """What of it can be pointed at."""
         return self._regions
+
+    @property
+    def reach(self) -> Box:
+        """The rectangle that holds its place and all of its things: some stand on the edge."""
+        return reduce(Box.joined, (region.box for region in self.regions()), self.box)
 
     def click(self, region: Region) -> bool:
         """Deals with a click on one of its own regions; False: it is for the battle."""

@@ -54,7 +54,8 @@ class PlanAhead:
     """The planning help of a battle screen.
 
     How a screen uses it: `layout` for each size of the window, `refresh` after every change, `look` when pointer or
-    focus moved, `update` as time passes, `draw` over the panels; clicks, keys and the wheel are offered to it first.
+    focus moved, `update` as time passes; it draws `list` over the panels and `bar` over the board; clicks, keys and the
+    wheel are offered to it first.
     """
 
     def __init__(self, table: PlannedTable) -> None:
@@ -67,6 +68,7 @@ class PlanAhead:
         self._thing: Target | None = None
         self._line = ""
         self._working = False
+        self._known = False  # what was missing is there, and is not shown yet
 
     # --- what a screen calls
     def layout(self, board: Box, room: Box) -> None:
@@ -100,21 +102,25 @@ class PlanAhead:
         self._mark()
 
     def update(self) -> None:
-        """Works ahead for a slice of a frame, if anything is wanted that is not known yet."""
-        if self._working and self.table.board.playback is None:
-            self._work()
-            if not self._working:
-                self.table.publish()
+        """Works ahead for a slice of a frame, if anything is wanted that is not known yet; shows it in the next."""
+        if self.table.board.playback is not None:
+            return
+        if self._working:
+            self._working = self._went_on()
+            self._known = not self._working
+        elif self._known:
+            self._show()
+            self.table.publish()
+
+    @property
+    def working(self) -> bool:
+        """Whether something that is wanted is not shown yet."""
+        return self._working or self._known
 
     @property
     def panels(self) -> tuple[Panel, ...]:
         """Its panels, the uppermost first."""
         return self.list, self.bar
-
-    def draw(self) -> None:
-        """Draws what lies over the panels."""
-        self.bar.draw()
-        self.list.draw()
 
     def regions(self) -> list[Region]:
         """What of it can be pointed at, the uppermost first."""
@@ -229,8 +235,16 @@ class PlanAhead:
 
     def _work(self) -> None:
         """Works for a slice of a frame, and shows what is known by then."""
-        enemy = self._enemy if self.threats else None
-        self._working = self.foresight.work(SLICE, enemy, self.list.open)
+        self._working = self._went_on()
+        self._show()
+
+    def _went_on(self) -> bool:
+        """Works for a slice of a frame; whether something is still missing."""
+        return self.foresight.work(SLICE, self._enemy if self.threats else None, self.list.open)
+
+    def _show(self) -> None:
+        """Shows what is known."""
+        self._known = False
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None

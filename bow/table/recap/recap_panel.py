@@ -94,14 +94,19 @@ class RecapPanel(Panel):
         return self._regions if self.open else []
 
     # --- drawing
-    def paint(self, window: arcade.Window) -> None:
-        """Draws it."""
+    def renew(self) -> object:
+        """Lays the arrows, if that is to be done anew; returns all that its picture depends on."""
         if not self.open:
-            return
+            return None
         if self.over.stale((id(self.told), self.at, theme.scale)):
             self._draw_arrows()
-        self.over.draw(window)
-        self.canvas.draw()
+        return self.over.filled, self.built
+
+    def paint(self, window: arcade.Window) -> None:
+        """Draws it."""
+        if self.open:
+            self.over.draw(window)
+            self.canvas.draw()
 
     def _draw_arrows(self) -> None:
         arrows = [arrow for happening in self.told for arrow in happening.arrows]

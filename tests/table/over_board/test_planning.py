@@ -49,7 +49,7 @@ def threatened(fingers: Fingers) -> set[str]:
 def wait(fingers: Fingers, what: str) -> None:
     """Waits until planning knows all that it was asked."""
     for _ in range(2000):
-        if not fingers.view.planning._working:
+        if not fingers.view.planning.working:
             fingers.frame()
             return
         fingers.frame()

@@ -106,6 +106,7 @@ class BattleScreen(BattleEvents):
         self.hint = HintLight(self)
         self._backdrop: Canvas = Canvas()
         self._still = CachedParts(self.window)
+        self._still_key: object = None  # of the board when it was at rest last
         self._wait = 0.0
         self._ended = False
         self.story: tuple[Story, Playback] | None = None
@@ -178,7 +179,8 @@ class BattleScreen(BattleEvents):
             return
         session, selection = self.session, self.controller.selection
         self._ask()
-        self.context.find_room(self.round, (self.morale, self.log, self.hand), listed=self.planning.list.open)
+        listed = self.log.covered = self.hand.covered = self.planning.list.open
+        self.context.find_room(self.round, (self.morale, self.log, self.hand), listed=listed)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
         self.dice.refresh(session, selection)
@@ -399,23 +401,30 @@ class BattleScreen(BattleEvents):
         self.settle()
         board = self.board
         moving = board.moving
-        parts = [
-            CachedPart(board.box, "moving" if moving else board.still_key, _nothing if moving else board.draw_still)
-        ]
-        parts += [CachedPart(panel.box, (panel.box, panel.built), panel.draw) for panel in self.panels]
-        hole = board.camera.box if moving else None
-        self._still.show((self.window.width, self.window.height, board.box), self._draw_ground, parts, hole)
-        if moving:
-            board.draw_moving(self.window)
-        board.draw()
-        if not self.piles.open:
-            self.played.draw()
-            self.over_board.paint()
+        if not moving:
+            self._still_key = board.still_key
+        still = CachedPart(board.box, self._still_key, board.draw_still)
+        draw = board.draw_all if moving else board.draw
+        units = CachedPart(board.camera.box, board.upper_key, draw, board.take_damage(), board.view, follows=moving)
+        attacks, over = self.planning.list, self._over_board()
+        panels = [CachedPart(panel.box, panel.built, panel.draw) for panel in self.panels]
+        panels.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
+        ground_key = self.window.width, self.window.height, board.box
+        if self.telling:
+            self._still.show(ground_key, self._draw_ground, [still, *panels])
+            board.draw()
+        elif moving:
+            self._still.show(ground_key, self._draw_ground, [still, *panels], [units])
+        else:
+            self._still.show(ground_key, self._draw_ground, [still, *panels], [units, *over])
+        if moving or self.telling:
+            for part in over:
+                part.draw()
         self.dice.draw()
         for panel in (*self.panels, self.played):
             panel.draw_over()
         if not self.piles.open:
-            self.planning.draw()
+            self.planning.bar.draw()
         for strip in (self.upper, self.lower):  # what they say of a thing lies over the buttons of the frame, too
             strip.draw_over()
         self.hint.draw()
@@ -423,10 +432,13 @@ class BattleScreen(BattleEvents):
             show.draw()
         self.plan.paint(self.window)
 
+    def _over_board(self) -> list[CachedPart]:
+        """What lies over the units for as long as the piles are closed."""
+        over, played = self.over_board, self.played
+        if self.piles.open:
+            return []
+        return [CachedPart(played.reach, played.built, played.draw), CachedPart(over.place, over.renew(), over.paint)]
+
     def _draw_ground(self) -> None:
         self._backdrop.draw()
         self.board.draw_frame()
-
-
-def _nothing() -> None:
-    """What is drawn of a part that is drawn by itself."""

@@ -123,11 +123,22 @@ class OverBoard:
         for panel in (self.bar, self.recap, self.buttons):
             panel.point(hovered)
 
-    def paint(self) -> None:
-        """Draws it."""
-        window = self.screen.window
+    @property
+    def place(self) -> Box:
+        """The rectangle of the window that it lies in."""
+        over = self.screen.board.box.joined(self.buttons.reach)
+        return over.joined(self.bar.box) if self.hand.on else over
+
+    def renew(self) -> object:
+        """Lays what is to be laid anew; returns all that the picture of it depends on."""
         focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
+        bar = self.hand.on, self.bar.built
+        return self.buttons.box, self.buttons.built, self.layer.renew(), self.recap.renew(), bar
+
+    def paint(self) -> None:
+        """Draws it; `renew` comes before."""
+        window = self.screen.window
         self.buttons.draw()
         self.layer.paint(window)
         self.recap.paint(window)

@@ -8,6 +8,7 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 from bow.content.documents.faults import InputError
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
+from bow.table.kit.clipping import clipped
 from bow.table.kit.regions import Box, Region
 from bow.table.kit.text_area import TextArea
 from bow.table.kit.text_field import clipboard_of
@@ -170,9 +171,5 @@ class YamlPanel(EditorPanel):
         if not self.open:
             return
         super().draw()
-        window = arcade.get_window()
-        ratio = window.get_pixel_ratio()
-        left, bottom, width, height = (round(side * ratio) for side in self._place)
-        window.ctx.scissor = left, bottom, width, height
-        self._letters.draw()
-        window.ctx.scissor = None
+        with clipped(arcade.get_window(), self._place):
+            self._letters.draw()

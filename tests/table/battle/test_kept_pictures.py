@@ -1,0 +1,141 @@
+"""What the table keeps of its pictures looks as if all had been drawn anew, whatever is done at it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bow.battle import Battle
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from tests.table.fingers import MIDDLE, Fingers
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+KEY = arcade.key
+#: what shows or hides something on the board: zones, sight, threats, attacks, names, recap, the tall log, the last hint
+SWITCHES = (KEY.Z, KEY.L, KEY.T, KEY.A, KEY.TAB, KEY.N, KEY.R, KEY.I, KEY.UP, KEY.LEFT, KEY.RIGHT, KEY.DOWN)
+POSITION = """
+edges: {stark: bottom, lannister: top}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: E6}
+  s2: {kind: northmen-archers, rank: blue, at: F6}
+  s3: {commander: maege-mormont:she-bear, rank: blue, at: G6}
+  s4: {kind: winterfell-riders, rank: red, at: H6}
+  l1: {kind: lannisport-guards, rank: green, at: E5}
+  l2: {kind: westerlands-archers, rank: blue, at: F4}
+  l3: {commander: kevan-lannister:trusted-captain, rank: blue, at: G4}
+  l4: {kind: casterly-rock-cavaliers, rank: red, at: H4}
+houses:
+  stark: {orders: [green, green, blue, red, valor, morale], command: 4, hand: [SL1, SL2, SL9]}
+  lannister: {orders: [green, blue, red], command: 4, hand: [LL1, LL5]}
+"""
+
+
+@pytest.fixture
+def table(window: TableWindow, home: Path) -> Fingers:
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+    window.show_view(BattleScreen(window, Session(Battle.from_position(POSITION), secrecy=False)))
+    fingers = Fingers(window)
+    fingers.frame()
+    return fingers
+
+
+def seen(fingers: Fingers) -> Image.Image:
+    """The picture that the window shows next."""
+    fingers.view.on_draw()
+    return arcade.get_image().convert("RGB")
+
+
+def drawn_anew(fingers: Fingers) -> Image.Image:
+    """The same without anything that was kept."""
+    fingers.view._still.forget()
+    return seen(fingers)
+
+
+def rest(fingers: Fingers) -> None:
+    """Waits until nothing moves."""
+    for _ in range(200):
+        fingers.frame(0.05)
+        screen = fingers.view
+        if not (screen.telling or screen.dice.busy or screen.board.moving or screen.planning.working):
+            return
+    raise AssertionError("the table never rests")
+
+
+def strokes(fingers: Fingers, chance: random.Random) -> dict[str, Callable[[], object]]:
+    """What a player can do now."""
+    box = fingers.view.board.camera.box
+    x, y = chance.uniform(box.left, box.right), chance.uniform(box.bottom, box.top)
+    of_board = [
+        region for region in fingers.window.regions if region.kind in ("unit", "hex", "token", "card", "attack")
+    ]
+    place = chance.choice(of_board).box.centre
+
+    def draw() -> None:
+        fingers.press(KEY.I)
+        fingers.drag((x, y), place)
+        fingers.press(KEY.I)
+
+    return {
+        "point": lambda: fingers.move(*place),
+        "look": lambda: fingers.move(x, y),
+        "click": lambda: fingers.click_at(*place),
+        "switch": lambda: fingers.press(chance.choice(SWITCHES)),
+        "zoom": lambda: fingers.wheel(x, y, chance.choice((1, 2, -1, -3))),
+        "note": draw,
+        "pan": lambda: fingers.drag((x, y), (x + chance.randint(-90, 90), y + chance.randint(-60, 60)), MIDDLE),
+    }
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Fingers, seed: int) -> None:
+    chance = random.Random(seed)
+    for n in range(40):
+        name, stroke = chance.choice(sorted(strokes(table, chance).items()))
+        stroke()
+        if not isinstance(table.view, BattleScreen):
+            break
+        rest(table)
+        kept = seen(table)
+        anew = drawn_anew(table)
+        assert ImageChops.difference(kept, anew).getbbox() is None, f"after {name}, the stroke {n}"
+
+
+def test_a_board_that_is_dragged_is_as_if_drawn_anew(table: Fingers) -> None:
+    camera = table.view.board.camera
+    x, y = camera.box.centre
+    table.wheel(x, y, 6)
+    rest(table)
+    seen(table)
+    table.window.dispatch_event("on_mouse_press", int(x), int(y), MIDDLE, 0)
+    for step in range(1, 6):
+        at = int(x) + 17 * step, int(y) - 9 * step
+        table.window.dispatch_event("on_mouse_drag", *at, 17, -9, MIDDLE, 0)
+        table.frame()
+        assert table.view.board.moving
+        kept = seen(table)
+        anew = drawn_anew(table)
+        assert max(ImageStat.Stat(ImageChops.difference(kept, anew)).mean) < 0.5, step
+
+
+def test_a_board_that_is_zoomed_out_shows_all_that_comes_into_view(table: Fingers) -> None:
+    x, y = table.view.board.camera.box.centre
+    table.wheel(x, y, 6)
+    rest(table)
+    seen(table)
+    for _ in range(6):
+        table.wheel(x, y, -1)
+        assert table.view.board.moving
+        kept = seen(table)
+    anew = drawn_anew(table)
+    small = [picture.resize((160, 90), Image.Resampling.BOX) for picture in (kept, anew)]
+    assert max(ImageStat.Stat(ImageChops.difference(*small)).mean) < 4
