@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 from bow.battle import Action, CardDecision, Counterattack, DealBlow, Reroll
 from bow.bots.errands import carriers
 from bow.bots.evaluation import ENEMY
+from bow.bots.greedy import TOKEN
 from bow.bots.thumb import SHIELDS, Thumb
 
 if TYPE_CHECKING:
     from bow.battle import Battle
 
-PRICE = {"green": 0.1, "blue": 0.1, "red": 0.1, "valor": 0.3, "morale": 0.3}  # of a token
 COMMAND = 0.15  # of a command token
-CARD = 0.3
+TACTIC = 0.5  # of a card
+RALLY = 0.8  # of what a unit could do is what it is worth to rally it
+MARKER = 0.4  # a space of morale
 LEAST = 0.05  # what a turn must promise, or else the House passes
 STEP = 0.02  # what a move must gain
 STRIKES = ("attack", "hounds", "counter", "blow")
@@ -140,9 +142,9 @@ class Playout:
         for action in legal:
             verb = action.verb
             if verb == "token":
-                worth = promised(action.args[1]) - PRICE[action.args[0]]
+                worth = promised(action.args[1]) - TOKEN[action.args[0]]
             elif verb == "pair":
-                worth = promised(action.args[1]) - 2 * PRICE[action.args[0]] - 0.3
+                worth = promised(action.args[1]) - 2 * TOKEN[action.args[0]] - 0.2
             elif verb == "card":
                 card, leader = action.args
                 worth = 0.0
@@ -163,9 +165,12 @@ class Playout:
                     if gain > 0:
                         worth += gain
                         used.update(u for _, u in chosen)
-                worth -= CARD
+                if battle.catalogue.cards[card].tactic:
+                    worth += TACTIC
+            elif verb == "rally":
+                worth = RALLY * promised(action.args[0]) - MARKER - TOKEN["morale"]
             elif verb == "raise":
-                worth = 0.25
+                worth = MARKER - TOKEN["morale"] / 2
             else:
                 continue
             if worth > top:

@@ -168,17 +168,22 @@ class Thumb:
     def promise(
         self, unit: str, at: str, enemies: Mapping[str, str], figures: Mapping[str, int], friends: Iterable[str]
     ) -> float:
-        """What ordering a unit may bring: its best strike within reach, or better ground."""
+        """What ordering a unit may bring: its best strike within reach, more if no move is needed, and better ground.
+
+        The weights are a regression of what the greedy bot thinks of units in 24 of its battles.
+        """
         one = self.fighters[unit]
         near = self.apart[at]
         reach = one.step + one.range
-        best = 0.0
+        best = now = 0.0
         for id, hex in enemies.items():
             d = near[hex]
             if d <= reach:
                 worth = self.strike(unit, id, at, hex, figures[id])
                 if d > one.range:
                     worth *= 0.8
+                elif worth > now:
+                    now = worth
                 if worth > best:
                     best = worth
         draw = self.draw[one.house]
@@ -188,7 +193,7 @@ class Thumb:
         for name in _within(self.board, at, max(1, one.step)):
             if draw[name] - here > gain and name not in taken:
                 gain = draw[name] - here
-        return best + gain if best > gain else gain + 0.7 * best
+        return 0.8 * best + 0.3 * now + 0.12 * gain + 0.25
 
     def threat(
         self, house: str, own: Mapping[str, str], enemies: Mapping[str, str], figures: Mapping[str, int], most: int = 2

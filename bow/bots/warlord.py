@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NODES = 600  # actions that a decision may play
 CURIOSITY = 0.25  # how strongly choices that were seldom tried are tried again
 WIDENING = 0.5  # of the visits' logarithm to base 2: so many choices are looked at below the root, beside the first
-PRIOR = 4.0  # tries that the judgement by forethought counts as
+PRIOR = 60.0  # tries that the judgement by forethought counts as
 DEEPEST = 12  # decisions of a line that the tree knows
 TURNS = 40  # that are played at most to the end of a battle
 MOST_DICE = 4  # of a strike at the root, whose outcomes are told apart: at most 70

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bow.table.play.controller import Controller
     from bow.table.play.session import Session
 
-SLICE = 0.008  # seconds of a frame that are used to work ahead
+SLICE = 0.004  # seconds of a frame that are used to work ahead
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 
 
