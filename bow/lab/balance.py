@@ -1,4 +1,4 @@
-"""Measures fairness: greedy bots play each battle with sides exchanged; who wins and how, which cards are played.
+"""Measures fairness: equal bots play each battle with sides exchanged; who wins and how, which cards are played.
 
 A measured battle is a subject and a number. Each has a seed of its own, and at every other one the bots of the two
 Houses are exchanged. The greedy bot's own seed seldom changes its choice: the same battle with the bots exchanged is
@@ -19,11 +19,12 @@ from typing import Any, Literal, NamedTuple
 import bow
 from bow.battle import HOUSES, RULES_VERSION
 from bow.battle.reading import catalogue, load_scenario
+from bow.bots import Bot, CaptainBot, GreedyBot
 from bow.content.directories import core_dir
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
-from bow.lab.playing import bots_of, drawn_scenario, play, with_bots
+from bow.lab.playing import drawn_scenario, play, with_bots
 from bow.lab.usage import Usage, UsageCounts, Uses, added
 
 FORM = 3
@@ -49,9 +50,11 @@ class Subject:
     kind: Literal["battle", "skirmish"]
     name: str
     """A battle's file without its ending; a skirmish card's id."""
+    bot: Literal["greedy", "captain"] = "greedy"
+    """Who plays both Houses; the captain without playouts, which takes a seventh of the time and is as strong."""
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.name}"
+        return f"{self.kind} {self.name}" + (" of captains" if self.bot == "captain" else "")
 
 
 @dataclass(frozen=True)
@@ -110,7 +113,9 @@ def measure(subject: Subject, number: int) -> Measured:
     seed = 1 + number
     scenario = _scenario(subject.name) if subject.kind == "battle" else drawn_scenario(subject.name, seed)
     battle = bow.Battle.start(scenario, seed).quiet()
-    bots = list(bots_of(dict.fromkeys(HOUSES, "greedy"), seed).values())
+    bots: list[Bot] = [
+        CaptainBot(2 * seed + n, nodes=0) if subject.bot == "captain" else GreedyBot(2 * seed + n) for n in range(2)
+    ]
     if number % 2:
         bots.reverse()
     tally = UsageCounts()
@@ -263,12 +268,13 @@ class Findings:
         for subject, games in self.games.items():
             if subject.kind == "battle" and games:
                 wrong += _unfair(subject, summed(games))
-        skirmishes = summed(game for subject, some in self.games.items() if subject.kind == "skirmish" for game in some)
+        greedy = {subject: games for subject, games in self.games.items() if subject.bot == "greedy"}
+        skirmishes = summed(game for subject, some in greedy.items() if subject.kind == "skirmish" for game in some)
         low, high = FAIR_SKIRMISHES
         if skirmishes.games and not low <= skirmishes.share <= high:
             wrong.append(f"skirmishes: Stark wins {skirmishes.share:.1%}, not {low:.0%} to {high:.0%}")
         low, high = PLAYED
-        for card, use in card_turns(game for some in self.games.values() for game in some).items():
+        for card, use in card_turns(game for some in greedy.values() for game in some).items():
             if use.could == 0:
                 wrong.append(f"{card}: could never be played")
             elif not low <= use.share <= high:
@@ -277,14 +283,15 @@ class Findings:
 
 
 def _unfair(subject: Subject, figures: Figures) -> list[str]:
+    name = subject.name + (" between captains" if subject.bot == "captain" else "")
     favoured = _scenario(subject.name).favoured
     if favoured is None:
         low, high = FAIR
         if low <= figures.share <= high:
             return []
-        return [f"{subject.name}: Stark wins {figures.share:.1%}, not {low:.0%} to {high:.0%}"]
+        return [f"{name}: Stark wins {figures.share:.1%}, not {low:.0%} to {high:.0%}"]
     low, high = FAVOURED
     share = figures.share if favoured == "stark" else 1 - figures.share
     if low <= share <= high:
         return []
-    return [f"{subject.name}: {favoured.capitalize()} is favoured and wins {share:.1%}, not {low:.0%} to {high:.0%}"]
+    return [f"{name}: {favoured.capitalize()} is favoured and wins {share:.1%}, not {low:.0%} to {high:.0%}"]

@@ -146,6 +146,18 @@ def test_the_page_has_every_card_and_the_command() -> None:
     assert "- 07-rallying-the-remnant: Stark wins 30.0%, not 35% to 65%" in page
 
 
+@pytest.mark.slow
+def test_captains_are_measured_by_themselves() -> None:
+    captains = Subject("battle", FAVOURS_STARK.name, "captain")
+    played = measure(captains, 0)
+    assert played == measure(captains, 0) != measure(FAVOURS_STARK, 0)
+    findings = Findings({EVEN: games(50, 50), Subject("battle", EVEN.name, "captain"): games(70, 30, played=0)})
+    assert findings.faults() == ["07-rallying-the-remnant between captains: Stark wins 70.0%, not 35% to 65%"]
+    page = balance.render(findings, "tools/balance")
+    assert page.index("| 7. Rallying the Remnant | 100 | 50.0% |") < page.index("Between captains")
+    assert page.index("Between captains") < page.index("| 7. Rallying the Remnant | 100 | 70.0% |")
+
+
 @pytest.mark.deep
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "tools" / "balance"), "--only", SKIRMISHES.name, "--games", "2", "--no-page"]

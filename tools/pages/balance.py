@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from bow.battle import load_scenario
@@ -15,6 +15,7 @@ from bow.lab.balance import (
     Figures,
     Findings,
     Measured,
+    Subject,
     card_turns,
     commanders_used,
     interval,
@@ -33,7 +34,7 @@ Two greedy bots, which look one step ahead, play every battle of the book and th
 other. Each battle has a seed of its own for dice and cards; at every other one the bots are exchanged between the
 Houses. (The same seed with the bots exchanged is nearly always the same battle again, and would only be counted twice.)
 This says how even the game is between players who are alike and not very deep; it says nothing of what clever people
-can do with a battle.
+can do with a battle. Two captains, who look further, play the battles, too.
 
 This page is written by a program, which fails if a figure is outside the bounds:
 
@@ -54,6 +55,10 @@ to these.
 HEAD = (
     "| {first} | games | Stark wins | interval | bot 1, bot 2 | rounds | VP Stark : Lannister | morale | decided by |"
 )
+CAPTAINS = """\
+Between captains, who judge with forethought, here without playouts. (A battle that is fair between equal players of one
+kind need not be so between those of another.)
+"""
 CARDS = """\
 `turns`: in which the card was in hand and could be played; `played`: the share of them in which it was. `tactic`: how
 often its tactic could be used when it was played; `used`: the share of these. Over all battles and skirmishes above.
@@ -78,8 +83,10 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
         skirmishes=_bounds(FAIR_SKIRMISHES),
         played=_bounds(PLAYED),
     )
-    counts = [len(games) for subject, games in findings.games.items() if subject.kind == "battle"]
-    skirmishes_played = sum(len(games) for subject, games in findings.games.items() if subject.kind == "skirmish")
+    greedy = {subject: games for subject, games in findings.games.items() if subject.bot == "greedy"}
+    captains = {subject: games for subject, games in findings.games.items() if subject.bot == "captain" and games}
+    counts = [len(games) for subject, games in greedy.items() if subject.kind == "battle"]
+    skirmishes_played = sum(len(games) for subject, games in greedy.items() if subject.kind == "skirmish")
     fewest = min([*counts, *([skirmishes_played] if skirmishes_played else [])], default=0)
     if fewest < ENOUGH:
         yield FEW.format(fewest=fewest, enough=ENOUGH)
@@ -88,12 +95,12 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
     yield "\n".join(f"- {fault}" for fault in faults) if faults else "Nothing."
     yield "\n## The battles\n"
     yield from _table_head("battle")
-    for subject, games in findings.games.items():
-        if subject.kind == "battle" and games:
-            scenario = load_scenario(subject.name)
-            told = f" ({scenario.favoured.capitalize()} favoured)" if scenario.favoured else ""
-            yield _row(f"{scenario.number}. {scenario.name}{told}", summed(games))
-    skirmishes = {s: games for s, games in findings.games.items() if s.kind == "skirmish" and games}
+    yield from _battles(greedy)
+    if captains:
+        yield f"\n{CAPTAINS}"
+        yield from _table_head("battle")
+        yield from _battles(captains)
+    skirmishes = {s: games for s, games in greedy.items() if s.kind == "skirmish" and games}
     if skirmishes:
         yield "\n## The skirmishes\n"
         yield "Each is another one, drawn by its seed, with the choices of the sensible bots.\n"
@@ -104,11 +111,20 @@ def _lines(findings: Findings, command: str) -> Iterator[str]:
             yield _row("together", summed(game for games in skirmishes.values() for game in games))
     yield "\n## The Leadership cards\n"
     yield CARDS
-    everything = [game for games in findings.games.values() for game in games]
+    everything = [game for games in greedy.values() for game in games]
     yield from _cards(everything)
     yield "\n## The commanders\n"
     yield COMMANDERS
     yield from _commanders(everything)
+
+
+def _battles(found: Mapping[Subject, Sequence[Measured]]) -> Iterator[str]:
+    """A row for each battle of the book that was played."""
+    for subject, games in found.items():
+        if subject.kind == "battle" and games:
+            scenario = load_scenario(subject.name)
+            told = f" ({scenario.favoured.capitalize()} favoured)" if scenario.favoured else ""
+            yield _row(f"{scenario.number}. {scenario.name}{told}", summed(games))
 
 
 def _bounds(bounds: tuple[float, float]) -> str:

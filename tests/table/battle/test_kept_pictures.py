@@ -57,7 +57,7 @@ def seen(fingers: Fingers) -> Image.Image:
 
 def drawn_anew(fingers: Fingers) -> Image.Image:
     """The same without anything that was kept."""
-    fingers.view._still.forget()
+    fingers.view.picture.forget()
     return seen(fingers)
 
 

@@ -10,8 +10,6 @@ from bow.table.board.sound import Story, speaker
 from bow.table.input.click_guard import ClickGuard
 from bow.table.input.focus import Focus
 from bow.table.kit import theme
-from bow.table.kit.cached_parts import CachedPart, CachedParts
-from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
 from bow.table.panels.arrange import ScreenLayout, arrange
 from bow.table.panels.context import ContextPanel
@@ -37,6 +35,7 @@ from bow.table.screens.battle.battle_commands import BattleCommands
 from bow.table.screens.battle.battle_events import BattleEvents
 from bow.table.screens.battle.battle_keys import BattleKeys
 from bow.table.screens.battle.battle_mouse import BattleMouse
+from bow.table.screens.battle.battle_picture import BattlePicture
 from bow.table.screens.battle.hint_light import HintLight
 from bow.table.screens.battle.notices import STANDS, Notices
 from bow.table.screens.battle.over_board import OverBoard
@@ -104,9 +103,7 @@ class BattleScreen(BattleEvents):
         self.keys = BattleKeys(self, self.mouse)
         self.over_board = OverBoard(self)
         self.hint = HintLight(self)
-        self._backdrop: Canvas = Canvas()
-        self._still = CachedParts(self.window)
-        self._still_key: object = None  # of the board when it was at rest last
+        self.picture = BattlePicture(self)
         self._wait = 0.0
         self._ended = False
         self.story: tuple[Story, Playback] | None = None
@@ -141,8 +138,6 @@ class BattleScreen(BattleEvents):
         self.lay_shows()
         place_dice(self.dice, self.board)
         self.handover.layout(Box(0, 0, width, height))
-        self._backdrop.clear()
-        self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
 
     def lay_shows(self) -> None:
         """What is shown to both lies over the board."""
@@ -399,46 +394,4 @@ class BattleScreen(BattleEvents):
             self.handover.draw()
             return
         self.settle()
-        board = self.board
-        moving = board.moving
-        if not moving:
-            self._still_key = board.still_key
-        still = CachedPart(board.box, self._still_key, board.draw_still)
-        draw = board.draw_all if moving else board.draw
-        units = CachedPart(board.camera.box, board.upper_key, draw, board.take_damage(), board.view, follows=moving)
-        attacks, over = self.planning.list, self._over_board()
-        panels = [CachedPart(panel.box, panel.built, panel.draw) for panel in self.panels]
-        panels.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
-        ground_key = self.window.width, self.window.height, board.box
-        if self.telling:
-            self._still.show(ground_key, self._draw_ground, [still, *panels])
-            board.draw()
-        elif moving:
-            self._still.show(ground_key, self._draw_ground, [still, *panels], [units])
-        else:
-            self._still.show(ground_key, self._draw_ground, [still, *panels], [units, *over])
-        if moving or self.telling:
-            for part in over:
-                part.draw()
-        self.dice.draw()
-        for panel in (*self.panels, self.played):
-            panel.draw_over()
-        if not self.piles.open:
-            self.planning.bar.draw()
-        for strip in (self.upper, self.lower):  # what they say of a thing lies over the buttons of the frame, too
-            strip.draw_over()
-        self.hint.draw()
-        for show in (self.shown, self.banner, self.turn, self.piles):
-            show.draw()
-        self.plan.paint(self.window)
-
-    def _over_board(self) -> list[CachedPart]:
-        """What lies over the units for as long as the piles are closed."""
-        over, played = self.over_board, self.played
-        if self.piles.open:
-            return []
-        return [CachedPart(played.reach, played.built, played.draw), CachedPart(over.place, over.renew(), over.paint)]
-
-    def _draw_ground(self) -> None:
-        self._backdrop.draw()
-        self.board.draw_frame()
+        self.picture.draw()

@@ -53,8 +53,6 @@ class LessonScreen(BattleScreen):
         self.lay_shows()
         place_dice(self.dice, self.board)
         self.handover.layout(Box(0, 0, width, height))
-        self._backdrop.clear()
-        self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
 
     def read_on(self) -> None:
         """The next step."""

@@ -81,8 +81,6 @@ class ReplayScreen(BattleScreen):
         self.lay_shows()
         tray = places.board.inset(theme.px(26))
         self.dice.layout(Box(tray.left, tray.bottom, tray.width, min(tray.height * 0.6, theme.px(330))))
-        self._backdrop.clear()
-        self._backdrop.picture("ui/table.jpg", Box(0, 0, width, height), stretch=True)
 
     def on_hide_view(self) -> None:
         """Gives the animations their usual speed back."""
