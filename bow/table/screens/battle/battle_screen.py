@@ -35,10 +35,10 @@ from bow.table.screens.battle.battle_commands import BattleCommands
 from bow.table.screens.battle.battle_events import BattleEvents
 from bow.table.screens.battle.battle_keys import BattleKeys
 from bow.table.screens.battle.battle_mouse import BattleMouse
-from bow.table.screens.battle.battle_picture import BattlePicture
 from bow.table.screens.battle.hint_light import HintLight
 from bow.table.screens.battle.notices import STANDS, Notices
 from bow.table.screens.battle.over_board import OverBoard
+from bow.table.screens.battle.table_picture import TablePicture
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class BattleScreen(BattleEvents):
         self.keys = BattleKeys(self, self.mouse)
         self.over_board = OverBoard(self)
         self.hint = HintLight(self)
-        self.picture = BattlePicture(self)
+        self.picture = TablePicture(self)
         self._wait = 0.0
         self._ended = False
         self.story: tuple[Story, Playback] | None = None

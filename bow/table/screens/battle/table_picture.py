@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bow.table.screens.battle.battle_screen import BattleScreen
 
 
-class BattlePicture:
+class TablePicture:
     """Draws a battle screen."""
 
     def __init__(self, screen: BattleScreen) -> None:
