@@ -16,8 +16,6 @@ from bow.table.kit.regions import Box
 
 #: pixels by which a part may stick out of its box
 MARGIN = 3
-
-
 #: a picture that follows a view is drawn anew once it has been made so many times as large or as small
 STRETCH = 2.5
 
@@ -218,7 +216,7 @@ def _close(one: Box, other: Box) -> bool:
 
 def _padded(box: Box) -> Box:
     """A box with all that may stick out of it."""
-    return Box(box.left - MARGIN, box.bottom - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN)
+    return box.inset(-MARGIN)
 
 
 def _sides(box: Box) -> tuple[int, int, int, int]:
