@@ -10,10 +10,5 @@ import arcade
 
 def empty(sprites: arcade.SpriteList[arcade.Sprite]) -> None:
     """Takes all sprites out."""
-    keep_first(sprites, 0)
-
-
-def keep_first(sprites: arcade.SpriteList[arcade.Sprite], count: int) -> None:
-    """Takes all sprites out but the first `count`."""
-    while len(sprites) > count:
+    while sprites:
         sprites.pop()
