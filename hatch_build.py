@@ -51,8 +51,7 @@ HOT = (
     "bow/battle/core/terms.py",
     "bow/battle/rules/*.py",
     "bow/battle/flow.py",
-    "bow/battle/rolls.py",
-    "bow/battle/odds.py",
+    "bow/battle/odds/*.py",
     "bow/bots/evaluation.py",
     "bow/bots/greedy.py",
 )

@@ -29,7 +29,7 @@ from bow.battle.decisions.owed import decision_of
 from bow.battle.decisions.verbs import VERBS
 from bow.battle.endless import EndlessError, endless
 from bow.battle.events import reveals
-from bow.battle.flow import settle
+from bow.battle.flow import carry_out, is_legal, settle
 from bow.battle.inspection import Inspection
 from bow.battle.odds import Odds, odds_of
 from bow.battle.refusals import refusal_of
@@ -172,17 +172,11 @@ class Battle(Inspection):
     def play_by(self, action: Action | str, script: Script | None) -> tuple[Event, ...]:
         """Like `play`, with any script in the place of the battle's own generator (None: the generator)."""
         s = self._state
-        s.events = None if s.events is None else []
-        s.outcomes = []
         chosen = self._legal(action)
-        for known in ("units", "decision"):
-            self.__dict__.pop(known, None)
-        s.script = script
-        s.stack[-1].take(s, chosen)
-        settle(s)
-        if s.script is not None:
-            s.script.check_spent()
-            s.script = None
+        known = self.__dict__
+        known.pop("units", None)
+        known.pop("decision", None)
+        carry_out(s, chosen, script)
         return tuple(s.events or ())
 
     def conceded(self, house: str) -> Battle:
@@ -252,11 +246,10 @@ class Battle(Inspection):
 
     def _legal(self, action: Action | str) -> Action:
         """An action that is legal now, or that a text says; IllegalAction if it is not."""
-        legal = self._state.legal_actions
-        if action.__class__ is Action and action in legal:
+        if action.__class__ is Action and is_legal(self._state, action):
             return action
         chosen = _parsed(action)
-        if chosen not in legal:
+        if chosen not in self._state.legal_actions:
             raise IllegalAction(refusal_of(self._state, chosen))
         return chosen
 

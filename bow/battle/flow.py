@@ -6,12 +6,44 @@ from bow.battle.core.stack import Over
 from bow.battle.core.state import State
 from bow.battle.endless import endless
 from bow.battle.rules.victory import check_victory
+from bow.ground.actions import Action
+from bow.ground.script import Script
 from bow.terms import HOUSES
 
 MOST_STEPS = 2_000
 """Within one action; no battle of the game takes a tenth of them."""
 MOST_ACTIONS = 1_000
 """Of a round, until a House passes; the same. A House that passes ends the round sooner or later."""
+
+
+def is_legal(s: State, action: Action) -> bool:
+    """Whether an action is one of those listed now: mostly the very object from that list, which is soon found."""
+    for listed in s.legal_actions:
+        if listed is action:
+            return True
+    return action in s.legal_actions
+
+
+def carry_out(s: State, action: Action, script: Script | None) -> None:
+    """Carries a legal action out, and runs the battle on to the next decision.
+
+    Args:
+        s: the state, which is changed.
+        action: one of its legal actions.
+        script: stands in the place of the battle's own generator; None: the generator.
+
+    Raises:
+        ChanceError: the script is too short, too long, or says what cannot come up; the state is left in the middle.
+        EndlessError: as `settle` says.
+    """
+    s.events = None if s.events is None else []
+    s.outcomes = []
+    s.script = script
+    s.stack[-1].take(s, action)
+    settle(s)
+    if script is not None:
+        script.check_spent()
+        s.script = None
 
 
 def settle(s: State) -> None:

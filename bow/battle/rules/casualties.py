@@ -16,16 +16,25 @@ if TYPE_CHECKING:
 
 
 def figures_left(s: State, u: int, start: int, hits: int) -> int:
-    """The figures of unit u left after `hits` of ONE attack, of `start` figures before it; 0: eliminated.
+    """The figures of unit u left after `hits` of ONE attack, of `start` figures before it; 0: eliminated (CMB-8)."""
+    return figures_after(start, capture_rating(s, u), hits)
+
+
+def capture_rating(s: State, u: int) -> int:
+    """The capture rating of the commander in unit u (CMD-3); 0: it has none."""
+    commander = s.compiled.commander_of[u]
+    return s.compiled.commanders[commander].capture if commander >= 0 else 0
+
+
+def figures_after(start: int, capture: int, hits: int) -> int:
+    """The figures left after `hits` of ONE attack, of `start` figures; 0: eliminated.
 
     A commander is the last figure, and falls only to his capture rating on top of the figures beside
-    him (CMD-3, CMD-4); fewer hits do nothing to him.
+    him (CMD-3, CMD-4); fewer hits do nothing to him. A rating of 0: the unit has no commander.
     """
-    commander = s.compiled.commander_of[u]
-    if commander < 0:
+    if not capture:
         return max(0, start - hits)
-    others = start - 1
-    if hits >= others + s.compiled.commanders[commander].capture:
+    if hits >= start - 1 + capture:
         return 0
     return max(1, start - hits)
 

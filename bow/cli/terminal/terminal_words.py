@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Decision
-    from bow.battle.odds import DiceTerm
+    from bow.battle import Battle, Decision, DiceTerm
     from bow.content.catalogue import Catalogue
     from bow.content.documents.faults import Fault
     from bow.content.plans import Scenario

@@ -22,8 +22,7 @@ from bow.table.texts.wording import say, table_names, word, words
 from bow.words.messages import refusal_sentence
 
 if TYPE_CHECKING:
-    from bow.battle import Refusal
-    from bow.battle.odds import Odds
+    from bow.battle import Odds, Refusal
 
 #: kinds of regions whose hint says nothing that is not seen, or lies beside them
 UNSPOKEN = frozenset({"log", "tab", "card", "order", "unit", "hex", "marker", "reserve", "token", "pair", "amount"})

@@ -13,8 +13,7 @@ from bow.table.texts.wording import percent, printed, say, unit_title, word
 from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Effect
-    from bow.battle.odds import DiceTerm, Odds
+    from bow.battle import Battle, DiceTerm, Effect, Odds
     from bow.content.models import Card
 
 MOST_BARS = 5

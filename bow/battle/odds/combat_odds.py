@@ -9,23 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL
-from bow.battle.rolls import (
-    FACES,
-    Reroll,
-    Rolls,
-    counted,
-    listed,
-    mixed_lists,
-    rerolls,
-    rolled,
-    rolled_again,
-    summed,
-    with_added,
-)
+from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, MOST_DICE, RANGED, SYMBOL
+from bow.battle.odds.roll_ends import Ends, Stand, Throw, ends_of, ends_of_rolls
+from bow.battle.odds.rolls import FACES, Outcomes, listed, mixed_lists, rolled, rolled_again, summed
 from bow.battle.rules import fire
 from bow.battle.rules.act import has_moved
-from bow.battle.rules.casualties import figures_left
+from bow.battle.rules.casualties import capture_rating
 from bow.battle.rules.combat import Combat, CounterChoice
 from bow.battle.rules.dice import (
     dice_terms,
@@ -144,8 +133,10 @@ def odds_of(s: State, action: Action) -> Odds | None:
             kept = [die for die in frame.dice if die != symbol]
             worth = symbol_worth(s, frame)
             again = len(frame.dice) - len(kept)
-            rolls = dict(rolled_again(tuple(worth), s.compiled.die).of((again, summed(kept, worth))))
-            return _judged(_Ends(s.copy(), frame.copy()), again, [], rolls)
+            rolls = rolled_again(tuple(worth), s.compiled.die).of((again, summed(kept, worth)))
+            asked = s.copy()
+            asked.events = None
+            return _fallen(asked, frame.copy(), again, rolls)
     return None
 
 
@@ -162,149 +153,73 @@ def _attack(s: State, u: int, target: int, mode: str, moved: bool, support: list
         release(s, target)
     f.prepare(s)
     f.place_engagement_token(s)
-    if mode == HOUNDS:
-        return _hounds(s, f)
+    return _hounds(s, f) if mode == HOUNDS else _thrown(s, f)
+
+
+def _thrown(s: State, f: Combat) -> Odds:
+    """The odds of the dice of a combat, which has been prepared."""
     count, terms = dice_terms(s, f)
-    ends = _Ends(s, f)
-    return _judged(ends, count, terms, _best_roll(ends, count))
+    adds: list[int] = []
+    if f.mode not in (COUNTER, BLOW):
+        adds = [e.die_adding_symbol(s, f, f.attacker) for e in s.effects_for(f.attacker, "die_adding_symbol")]
+    throw = Throw(
+        dice=count,
+        worth=tuple(symbol_worth(s, f)),
+        adds=tuple([symbol for symbol in adds if symbol >= 0]),
+        flank=f.flank,
+        die=s.compiled.die,
+    )
+    stand = _stand(s, f, MOST_DICE if throw.adds else count)
+    return _told(s, f, count, terms, throw.worth, stand, ends_of(throw, stand))
 
 
-def _best_roll(ends: _Ends, count: int) -> Rolls:
-    """Hits and morale symbols of a roll, dice added by symbols and the best flanking reroll included."""
-    s, f = ends.s, ends.f
-    worth, die = ends.worth, s.compiled.die
-    adds = [e.die_adding_symbol(s, f, f.attacker) for e in s.effects_for(f.attacker, "die_adding_symbol")]
-    adds = [symbol for symbol in adds if symbol >= 0 and f.mode not in (COUNTER, BLOW)]
-    if not f.flank and not adds:
-        return rolled(count, worth, die)
-    found: Rolls = {}
-    if not f.flank:
-        for faces, chance in with_added(count, tuple(adds), die):
-            key = counted(faces, worth)
-            found[key] = found.get(key, 0.0) + chance
-        return found
-    chosen: dict[Reroll, float] = {}
-    for choices, chance in rerolls(count, tuple(adds), worth, die):
-        best = _best_reroll(ends, choices)
-        chosen[best] = chosen.get(best, 0.0) + chance
-    for best, chance in chosen.items():
-        for key, p in ends.again.of(best):
-            found[key] = found.get(key, 0.0) + chance * p
-    return found
+def _stand(s: State, f: Combat, most: int) -> Stand:
+    """How the target of a combat stands up to a roll with so many morale symbols at most."""
+    push = retreat_per_symbol(s, f)
+    shrugged = symbols_ignorable(s, f) if push else 0
+    return Stand(
+        figures=f.start,
+        capture=capture_rating(s, f.target),
+        ignored=hits_ignored(s, f),
+        sure=f.unstoppable,
+        push=push,
+        shrugged=shrugged,
+        ways=_ways_back(s, f, (most - shrugged) * push),
+    )
 
 
-def _best_reroll(ends: _Ends, choices: tuple[Reroll, ...]) -> Reroll:
-    """The best of the rerolls of one symbol, of which the first is none; of equally good ones the first."""
-    best = choices[0]
-    lost, hexes = ends.worth_of(best)
-    for each in choices[1:]:
-        more, further = ends.worth_of(each)
-        if more > lost + 1e-12 or (more > lost - 1e-12 and further > hexes + 1e-12):
-            best, lost, hexes = each, more, further
-    return best
+def _ways_back(s: State, f: Combat, wanted: int) -> tuple[int, ...]:
+    """How far the target can retreat if its owner chooses well, by the figures left (RET-1, OPT-3).
+
+    Nobody looks further than is wanted; empty: no step is wanted.
+    """
+    if wanted <= 0:
+        return ()
+    u, around = f.target, s.compiled.board.around
+    home, figures = s.at[u], s.figures[u]
+    here, gone = {(home, UNDIRECTED)}, 0
+    while gone < wanted:
+        following: set[tuple[int, int]] = set()
+        for h, direction in here:
+            s.put(u, h)
+            following.update((k, around[h].index(k)) for k in retreat_hexes(s, u, f, direction))
+        if not following:
+            break
+        here = following
+        gone += 1
+    s.put(u, home)
+    found = []
+    for left in range(f.start + 1):
+        s.figures[u] = left
+        limit = retreat_limit(s, u)
+        found.append(gone if limit is None else min(gone, limit))
+    s.figures[u] = figures
+    return tuple(found)
 
 
-class _Ends:
-    """How the rolls of one combat end; worked out once for each number of hits and morale symbols."""
-
-    def __init__(self, s: State, f: Combat) -> None:
-        self.s, self.f = s, f
-        self.ignored = hits_ignored(s, f)
-        self.push = retreat_per_symbol(s, f)
-        self.shrugged = symbols_ignorable(s, f) if self.push else 0
-        self.worth = tuple(symbol_worth(s, f))
-        self.again = rolled_again(self.worth, s.compiled.die)
-        self.room: _Room | None = None
-        self.known: dict[tuple[int, int], tuple[int, int, int]] = {}
-        self.worths: dict[Reroll, tuple[float, float]] = {}
-
-    def __call__(self, roll: tuple[int, int]) -> tuple[int, int, int]:
-        """Hits that count, figures left, hexes retreated."""
-        found = self.known.get(roll)
-        if found is None:
-            found = self.known[roll] = self.end(*roll)
-        return found
-
-    def end(self, made: int, morale: int) -> tuple[int, int, int]:
-        """The same, worked out."""
-        s, f, push = self.s, self.f, self.push
-        hits = max(0, made - self.ignored) + f.unstoppable
-        left = figures_left(s, f.target, f.start, hits)
-        steps = 0
-        if left and push:
-            wanted = max(0, morale - self.shrugged) * push
-            if wanted:
-                self.room = self.room or _Room(s, f)
-                steps = self.room.steps(wanted, left)
-            for _ in range(wanted - steps):  # one by one, as they fall: none after the last figure (RET-3)
-                if left:
-                    hits += 1
-                    left = figures_left(s, f.target, f.start, hits)
-        return hits, left, steps
-
-    def worth_of(self, reroll: Reroll) -> tuple[float, float]:
-        """What a flanker wants most of: figures lost and hexes retreated, on average."""
-        found = self.worths.get(reroll)
-        if found is None:
-            lost = hexes = 0.0
-            for roll, p in self.again.of(reroll):
-                _, figures, steps = self(roll)
-                lost += p * (self.f.start - figures)
-                hexes += p * steps if figures else 0.0
-            found = self.worths[reroll] = lost, hexes
-        return found
-
-
-class _Room:
-    """How far the target can retreat if its owner chooses well (RET-1, OPT)."""
-
-    def __init__(self, s: State, f: Combat) -> None:
-        self.s, self.f = s.copy(), f
-        self.s.events = None
-        self.home = s.at[f.target]
-        self.limits: dict[int, int | None] = {}  # by the figures left
-        self.here, self.gone = {(self.home, UNDIRECTED)}, 0
-
-    def steps(self, wanted: int, figures: int) -> int:
-        """So many hexes, or as many as there are; looked at no further than was ever wanted."""
-        s, u = self.s, self.f.target
-        if figures not in self.limits:
-            s.put(u, self.home)
-            s.figures[u] = figures
-            self.limits[figures] = retreat_limit(s, u)
-        limit = self.limits[figures]
-        if limit is not None:
-            wanted = min(wanted, limit)
-        around = s.compiled.board.around
-        while self.gone < wanted and self.here:
-            following: set[tuple[int, int]] = set()
-            for h, direction in self.here:
-                s.put(u, h)
-                following.update((k, around[h].index(k)) for k in retreat_hexes(s, u, self.f, direction))
-            self.here = following
-            if following:
-                self.gone += 1
-        return min(wanted, self.gone)
-
-
-def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
-    """The odds that follow from the rolls."""
-    s, f = ends.s, ends.f
-    hits: dict[int, float] = {}
-    lost: dict[int, float] = {}
-    retreat: dict[int, float] = {}
-    stands: dict[int, float] = {}  # where it may counterattack: the figures left
-    eliminated = 0.0
-    can = f.mode == CLOSE and may_counterattack(s, f)
-    for roll, p in rolls.items():
-        made, figures, steps = ends(roll)
-        hits[made] = hits.get(made, 0.0) + p
-        lost[f.start - figures] = lost.get(f.start - figures, 0.0) + p
-        retreat[steps] = retreat.get(steps, 0.0) + p
-        if not figures:
-            eliminated += p
-        elif can and not steps:
-            stands[figures] = stands.get(figures, 0.0) + p
+def _told(s: State, f: Combat, count: int, terms: list[Term], worth: tuple[int, ...], stand: Stand, ends: Ends) -> Odds:
+    """The odds that follow from how the rolls of a combat end."""
+    answered = bool(ends.stays) and f.mode == CLOSE and may_counterattack(s, f)
     return Odds(
         attacker=s.unit_id(f.attacker),
         target=s.unit_id(f.target),
@@ -312,24 +227,24 @@ def _judged(ends: _Ends, count: int, terms: list[Term], rolls: Rolls) -> Odds:
         dice=count,
         terms=_sentences(s, terms),
         flank=f.flank,
-        shrugged=ends.shrugged,
-        hits=listed(hits),
-        lost=listed(lost),
-        retreat=listed(retreat),
-        eliminated=eliminated,
-        captured=eliminated if s.compiled.commander_of[f.target] >= 0 else 0.0,
-        retreats=1.0 - retreat.get(0, 0.0),
-        counter=sum(stands.values(), 0.0),
-        answer=_answer(s, f, stands) if stands else None,
-        worth=ends.worth,
+        shrugged=stand.shrugged,
+        hits=ends.hits,
+        lost=ends.lost,
+        retreat=ends.retreat,
+        eliminated=ends.eliminated,
+        captured=ends.eliminated if stand.capture else 0.0,
+        retreats=1.0 - ends.retreat[0],
+        counter=sum([p for _, p in ends.stays], 0.0) if answered else 0.0,
+        answer=_answer(s, f, ends.stays) if answered else None,
+        worth=worth,
     )
 
 
-def _answer(s: State, f: Combat, stands: dict[int, float]) -> Odds:
+def _answer(s: State, f: Combat, stays: tuple[tuple[int, float], ...]) -> Odds:
     """The odds of the counterattack, whose dice may depend on the figures that are left (OPT-3)."""
     by_dice: dict[int, tuple[float, Odds]] = {}
     counter = Combat(mode=COUNTER, attacker=f.target, target=f.attacker)
-    for figures, p in stands.items():
+    for figures, p in stays:
         s.figures[f.target] = figures
         counter.prepare(s)
         dice, _ = dice_terms(s, counter)
@@ -338,8 +253,14 @@ def _answer(s: State, f: Combat, stands: dict[int, float]) -> Odds:
         else:
             by_dice[dice] = (p, _attack(s, f.target, f.attacker, COUNTER, False))
     s.figures[f.target] = f.start
-    whole = sum(stands.values())
+    whole = sum([p for _, p in stays])
     return _mixture([(p / whole, odds) for p, odds in sorted(by_dice.values(), key=lambda part: -part[0])])
+
+
+def _fallen(s: State, f: Combat, count: int, rolls: Outcomes) -> Odds:
+    """The odds of a combat of which it is known how likely its hits and morale symbols are."""
+    stand = _stand(s, f, max([morale for (_, morale), _ in rolls]))
+    return _told(s, f, count, [], tuple(symbol_worth(s, f)), stand, ends_of_rolls(rolls, stand))
 
 
 def _mixture(parts: list[tuple[float, Odds]]) -> Odds:
@@ -371,11 +292,9 @@ def _hounds(s: State, f: Combat) -> Odds:
             continue
         g = f.copy()
         if g.read_hounds_die(s, symbol):
-            count, terms = dice_terms(s, g)
-            ends = _Ends(s, g)
-            parts.append((chance, _judged(ends, count, terms, _best_roll(ends, count))))
+            parts.append((chance, _thrown(s, g)))
         else:
-            parts.append((chance, _judged(_Ends(s, g), 0, [], {(0, g.dice.count(MORALE)): 1.0})))
+            parts.append((chance, _fallen(s, g, 0, (((0, g.dice.count(MORALE)), 1.0),))))
     return replace(_mixture(parts), dice=1, terms=())
 
 
