@@ -74,7 +74,7 @@ def _speaking(command: Callable[..., Any]) -> Callable[..., Any]:
         return command(*args, **kwargs)
 
     extra = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=LanguageOption)
-    run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), extra])  # type: ignore[attr-defined]
+    run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), extra])  # type: ignore[attr-defined]  # typer reads it of any function
     run.__annotations__ = {**get_type_hints(command, include_extras=True), "language": LanguageOption}
     return run
 

@@ -41,7 +41,7 @@ def with_packs(command: Callable[..., None]) -> Callable[..., None]:
         inspect.Parameter("laid_over", inspect.Parameter.KEYWORD_ONLY, default=[], annotation=PacksOption),
         inspect.Parameter("box_only", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=BoxOption),
     ]
-    run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), *extra])  # type: ignore[attr-defined]
+    run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), *extra])  # type: ignore[attr-defined]  # typer reads it of any function
     run.__annotations__ = {
         **get_type_hints(command, include_extras=True),
         **{each.name: each.annotation for each in extra},

@@ -298,7 +298,7 @@ def _stream(seed: int, what: str) -> int:
 
 def _house(name: str) -> House:
     """The House of a name. KeyError: there is none."""
-    return {house: house for house in HOUSES}[name]  # type: ignore[index]
+    return {house: house for house in HOUSES}[name]  # type: ignore[index]  # another name is a KeyError, as it says
 
 
 def _other(house: House) -> House:

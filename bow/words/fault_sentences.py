@@ -136,10 +136,10 @@ class _Reader(Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  # the visitor's own name
         self._given(node.value)
 
-    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:  # noqa: N802
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:  # noqa: N802 - the library's name
         self._given(node.value)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
         name = node.id.name
         if name in self.names:
             self.pattern += rf"(?:\{self.names.index(name) + 1})"
@@ -147,7 +147,7 @@ class _Reader(Visitor):
         self.names.append(name)
         self.pattern += MAYBE.get(name, "(.+?)" if name.startswith(SENTENCE) else PLAIN)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the library's name
         self.plain = False
 
     def _given(self, text: str) -> None:

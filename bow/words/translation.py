@@ -59,13 +59,13 @@ def texts(record: Any) -> dict[str, str]:
 def translated(record: R, words: Words) -> R:
     """A record, or a whole catalogue, with its texts in the language of `words`."""
     if isinstance(record, Scenario) and words.language in record.translations:
-        return _once(_by_its_own, record, words)  # type: ignore[return-value]
+        return _once(_by_its_own, record, words)  # type: ignore[return-value]  # of the type of the record
     if words.is_original:
         return record
     if isinstance(record, Catalogue):
-        return _once(_translated_catalogue, record, words)  # type: ignore[return-value]
+        return _once(_translated_catalogue, record, words)  # type: ignore[return-value]  # of the type of the record
     if isinstance(record, Scenario):
-        return _once(_by_messages, record, words)  # type: ignore[no-any-return]
+        return _once(_by_messages, record, words)  # type: ignore[no-any-return]  # of the type of the record
     return _by_messages(record, words)
 
 
@@ -76,7 +76,7 @@ def _by_its_own(plan: Scenario, words: Words) -> Scenario:
     for key, way in text_ways(plan).items():
         if key in own:
             changed = _with(changed, way, own[key])
-    return changed  # type: ignore[no-any-return]
+    return changed  # type: ignore[no-any-return]  # of the type of the record
 
 
 def _by_messages(record: R, words: Words) -> R:
@@ -87,7 +87,7 @@ def _by_messages(record: R, words: Words) -> R:
         text = _at(record, path)
         if text is not None and originals.get(key) == text and words.has(key):
             changed = _with(changed, path, words.say(key))
-    return changed  # type: ignore[no-any-return]
+    return changed  # type: ignore[no-any-return]  # of the type of the record
 
 
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
@@ -350,7 +350,7 @@ def _once(make: Callable[[Any, Words], R], record: object, words: Words) -> R:
         if len(_made) >= MOST_MADE:
             _made.clear()
         kept = _made[key] = (record, make(record, words))
-    return kept[1]  # type: ignore[return-value]
+    return kept[1]  # type: ignore[return-value]  # what `make` gave
 
 
 def _translated_catalogue(box: Catalogue, words: Words) -> Catalogue:
@@ -373,7 +373,7 @@ def _at(value: Any, path: Way) -> str | None:
             value = value[step]
         else:
             value = value[int(step)] if isinstance(value, tuple) else getattr(value, str(step))
-    return value  # type: ignore[no-any-return]
+    return value  # type: ignore[no-any-return]  # a way to a text
 
 
 def _with(value: Any, path: Way, text: str) -> Any:

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 def may_commit(s: State, u: int, moment: str) -> bool:
     """Whether the commander in unit u may commit at a moment, and it would do something (CMD-2, CMD-9)."""
-    return s.alive(u) and s.compiled.commander_of[u] >= 0 and why_not_commit(s, u, moment) is None
+    index = s.compiled.commander_of[u]
+    if index < 0 or s.committed >> index & 1:
+        return False
+    return s.alive(u) and why_not_commit(s, u, moment) is None
 
 
 def why_not_commit(s: State, u: int, moment: str) -> Refusal | None:

@@ -260,7 +260,12 @@ class CardTurn(Act):
 
     def open_orders(self, s: State) -> list[int]:
         """The orders not yet given that can be paid and have a unit to name (CRD-2)."""
-        return [n for n in range(len(s.compiled.cards[self.card].orders)) if self.why_not_order(s, n) is None]
+        most = affordable(s, self.leader)  # asked first: refusals cost time
+        return [
+            n
+            for n, order in enumerate(s.compiled.cards[self.card].orders)
+            if order.cost <= most and not self.given >> n & 1 and self.why_not_order(s, n) is None
+        ]
 
     def why_not_order(self, s: State, number: int) -> Refusal | None:
         """Why the order of a number, from 0, is not given; None: it may be (CRD-2, CRD-3, CRD-5)."""
@@ -403,7 +408,7 @@ class OrderChoice(CardQuestion):
 
     def legal_actions(self, s: State) -> list[Action]:
         card = card_below(s)
-        found = [TACTIC] if card.why_not_tactic(s) is None else []
+        found = [TACTIC] if card.tactic and card.why_not_tactic(s) is None else []
         found += [_order_action(n) for n in card.open_orders(s)]
         found += card.unit_actions(s)
         if card.used:

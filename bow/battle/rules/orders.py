@@ -58,7 +58,7 @@ class Turn(Frame):
         for token in range(MORALE + 1):
             if held[token] >= 2:  # ORD-2
                 found += compiled.chosen(compiled.pair_actions[token], active)
-        if self.why_not_raise(s) is None:
+        if held[MORALE]:
             found.append(RAISE)
             rallies = compiled.unit_actions("rally")
             resting = [u for u in compiled.units_of[self.house] if s.at[u] >= 0 and not active >> u & 1]

@@ -77,7 +77,7 @@ class Rounds(Frame):
                     if s.passed >> s.turn & 1:
                         s.turn = enemy(s.turn)
                     s.stack.append(Turn(house=s.turn))
-                    if s.compiled.rules_by_trigger:
+                    if "turn-begin" in s.compiled.rules_by_trigger:
                         trigger_rules(s, "turn-begin", Occurrence(house=s.turn))
             case _:
                 self.regroup(s)

@@ -23,7 +23,8 @@ def end_of_turn(s: State, house: int) -> None:
             for u in s.compiled.units_of[house]:
                 if s.at[u] >= 0 and watched >> s.at[u] & 1:
                     trigger_rules(s, "ends-turn", Occurrence(unit=u, hex=s.at[u], house=house))
-        trigger_rules(s, "turn-end", Occurrence(house=house))
+        if "turn-end" in s.compiled.rules_by_trigger:
+            trigger_rules(s, "turn-end", Occurrence(house=house))
 
 
 def turn_control(s: State) -> None:

@@ -39,7 +39,7 @@ class SpeakingCommand(TyperCommand):
             return super().parse_args(ctx, args)
         except Exception as error:
             if str(getattr(error, "message", "")).startswith(NO_NUMBER[0]):
-                error.message = NO_NUMBER[1]  # type: ignore[attr-defined]
+                error.message = NO_NUMBER[1]  # type: ignore[attr-defined]  # an error of click has one
             raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

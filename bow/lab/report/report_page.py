@@ -24,7 +24,7 @@ summary { cursor: pointer }
 img { height: auto; max-width: 100% }
 .wide { overflow-x: auto }
 .note { color: #6b6455; font-size: .9rem }
-"""  # noqa: E501
+"""  # noqa: E501 - lines of a page
 LONG: Final = 12
 """A table of more rows can be folded."""
 
@@ -81,5 +81,5 @@ def _table(table: ReportTable) -> Iterator[str]:
 
 def _picture(figure: object, name: str) -> str:
     out = BytesIO()
-    figure.savefig(out, dpi=90, format="png")  # type: ignore[attr-defined]
+    figure.savefig(out, dpi=90, format="png")  # type: ignore[attr-defined]  # matplotlib says not of all what it is
     return f'<p><img alt="{escape(name)}" src="data:image/png;base64,{b64encode(out.getvalue()).decode()}"></p>'

@@ -152,7 +152,7 @@ class Speaker:
         for player in players.values():
             try:
                 player.delete()
-            except Exception as error:  # noqa: BLE001
+            except Exception as error:  # noqa: BLE001 - a sound that cannot end must not end the game
                 _log.debug("a sound could not be ended: %s", error)
 
 
@@ -170,7 +170,7 @@ def open_device() -> str:
     import pyglet
     from pyglet.media import drivers
 
-    present = drivers.get_audio_driver()  # type: ignore[no-untyped-call]
+    present = drivers.get_audio_driver()  # type: ignore[no-untyped-call]  # pyglet has no types here
     if bow.table.SOUND_DEFERRED and tuple(pyglet.options.audio) == ("silent",):
         for name in LINUX_DRIVERS:
             try:

@@ -319,7 +319,7 @@ class BattleForm:
         if row is None or row.set is None:
             return
         if row.control == "tick":
-            self._do(row, lambda: row.set(not row.value))  # type: ignore[misc]
+            self._do(row, lambda: row.set(not row.value))  # type: ignore[misc]  # it has one: see above
             return
         choice = next((choice for choice in row.choices if str(choice.value) == said), None)
         if choice is not None:

@@ -163,7 +163,7 @@ class RowBuilder:
         taking = self._again(field, row.value, put) if few else put
         searched = len(choices) > SEARCHED
         control = "segments" if few else "list"
-        return replace(row, control=control, choices=choices, set=taking, is_searched=searched)  # type: ignore[arg-type]
+        return replace(row, control=control, choices=choices, set=taking, is_searched=searched)  # type: ignore[arg-type]  # one of the words of controls
 
     @staticmethod
     def _again(field: FormField, shown: Any, put: Put) -> Put:
@@ -184,7 +184,7 @@ class RowBuilder:
 
     def _text(self, field: FormField, row: FormRow) -> Iterator[FormRow]:
         control = "line" if field.kind == "line" else "text"
-        made: FormRow = replace(row, control=control)  # type: ignore[arg-type]
+        made: FormRow = replace(row, control=control)  # type: ignore[arg-type]  # one of the words of controls
         yield made
         field_below = self.around.other_text(made)
         if field_below is not None:

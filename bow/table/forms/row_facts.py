@@ -66,5 +66,5 @@ def with_remarks(rows: list[FormRow], around: FormSurroundings) -> list[FormRow]
                 n = places[near]
                 before = str(getattr(found[n], name))
                 told = f"{before}; {said}" if before else said
-                found[n] = replace(found[n], **{name: told})  # type: ignore[arg-type]
+                found[n] = replace(found[n], **{name: told})  # type: ignore[arg-type]  # the name of a field that holds text
     return found

@@ -127,11 +127,11 @@ def clipboard_of(window: object) -> tuple[Callable[[], str], Callable[[str], Non
 
     def read() -> str:
         try:
-            return str(window.get_clipboard_text())  # type: ignore[attr-defined]
+            return str(window.get_clipboard_text())  # type: ignore[attr-defined]  # a window of pyglet has it
         except Exception:  # noqa: BLE001  # a desktop without a clipboard must not end the game
             return ""
 
     def write(text: str) -> None:
-        window.set_clipboard_text(text)  # type: ignore[attr-defined]
+        window.set_clipboard_text(text)  # type: ignore[attr-defined]  # a window of pyglet has it
 
     return read, write

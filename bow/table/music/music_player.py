@@ -124,7 +124,7 @@ class MusicPlayer:
         for voice in self._voices:
             try:
                 voice.player.delete()
-            except Exception as error:  # noqa: BLE001
+            except Exception as error:  # noqa: BLE001 - music that cannot end must not end the game
                 _log.debug("a piece could not be ended: %s", error)
         self._voices = []
 

@@ -73,7 +73,7 @@ class LogPanel(Panel):
     def refresh(self, session: Session, selection: object = None) -> None:
         """Adds what is new; a new line scrolls to the end."""
         before = self._shown
-        super().refresh(session, selection)  # type: ignore[arg-type]
+        super().refresh(session, selection)  # type: ignore[arg-type]  # what is selected means nothing to a log
         if self._shown != before and self.back:
             self.back = 0
             self.rebuild()
