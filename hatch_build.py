@@ -51,9 +51,16 @@ HOT = (
     "bow/battle/core/terms.py",
     "bow/battle/rules/*.py",
     "bow/battle/flow.py",
+    "bow/battle/leverage.py",
     "bow/battle/odds/*.py",
+    "bow/battle/prospects.py",
     "bow/bots/evaluation.py",
+    "bow/bots/forethought.py",
     "bow/bots/greedy.py",
+    "bow/bots/playout.py",
+    "bow/bots/thumb.py",
+    "bow/bots/weights.py",
+    "bow/bots/winning.py",
 )
 #: what the compiler needs, besides a C compiler
 NEEDS = ["mypy>=2.3,<3", "setuptools"]

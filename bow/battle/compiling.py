@@ -237,7 +237,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     """A state with the units of a plan on its board and nothing else: no tokens, no cards, round 1."""
     s = State.__new__(State)
     count = len(compiled.units)
-    s.compiled, s.land = compiled, compiled.looked_up(plan, lambda compiled: build_land(compiled, plan))
+    s.compiled, s.land = compiled, build_land(compiled, plan)
     s.at, s.figures, s.active = [-1] * count, [0] * count, 0
     s.foe, s.engagement_token = [-1] * count, [-1] * count
     s.occupied, s.unit_at = [0, 0], [-1] * compiled.board.size
@@ -279,17 +279,25 @@ def _lying(compiled: CompiledBattle, plan: Plan) -> list[int]:
 
 def begin_scenario(compiled: CompiledBattle, scenario: Scenario, seed: int) -> State:
     """The set-up of a scenario, up to the first round (SET-1 to SET-8); the decks are shuffled (SET-3)."""
-    s = blank_state(compiled, scenario)
+    s = compiled.looked_up(scenario, lambda compiled: _set_up(compiled, scenario)).copy()
     s.chance = chance.seeded(seed)
     s.emit("battle-began", scenario=scenario.id, seed=seed)
+    for house in (0, 1):
+        s.deck[house] = s.shuffle(s.deck[house])
+    rounds.begin(s)
+    return s
+
+
+def _set_up(compiled: CompiledBattle, scenario: Scenario) -> State:
+    """What is the same in all battles of a scenario: all of its set-up but what chance does."""
+    s = blank_state(compiled, scenario)
     s.first = s.turn = s.momentum = HOUSE[scenario.momentum]
     for house in (0, 1):
         s.command_tokens[house] = scenario.tokens[HOUSES[house]]
-        s.deck[house] = s.shuffle(compiled.deck_of(house))
+        s.deck[house] = tuple(compiled.deck_of(house))
     for objective in scenario.objectives.values():
         if objective.control is not None:
             s.control[compiled.board.index[objective.at]] = HOUSE[objective.control]
-    rounds.begin(s)
     return s
 
 

@@ -233,6 +233,12 @@ class Inspection:
         s = self._state
         return {id: count for id, h, count in zip(s.compiled.unit_ids, s.at, s.figures, strict=True) if h >= 0}
 
+    def active_units(self, house: str) -> list[str]:
+        """The active units of a House, by id: what `units` says of it too, in a hundredth of the time (RND-4)."""
+        s = self._state
+        ids = s.compiled.unit_ids
+        return [ids[u] for u in s.compiled.units_of[HOUSE[house]] if s.at[u] >= 0 and s.is_active(u)]
+
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
         words = [str(e) for e in s.compiled.answers_of[u].effects]

@@ -81,10 +81,14 @@ class AtStake(NamedTuple):
 
 def points_to_come(battle: Inspection, house: str) -> float:
     """The points that a House would yet get, less the enemy's, if all stayed as it is to the end."""
-    s = battle._state
-    us = HOUSE[house]
+    stark, lannister = points_in_sight(battle._state)
+    return stark - lannister if house == "stark" else lannister - stark
+
+
+def points_in_sight(s: State) -> tuple[int, int]:
+    """The points that Stark, and Lannister, would yet get if all stayed as it is to the end."""
     left = _rounds_left(s)
-    total = 0.0
+    found = [0, 0]
     for special, each_round, scores in s.compiled.looked_up(s.compiled.special_rules, _scoring):
         if special.once and s.fired_rules >> special.number & 1:
             continue
@@ -93,9 +97,8 @@ def points_to_come(battle: Inspection, house: str) -> float:
             continue
         for score in scores:
             to = own if score.house is None else HOUSE[score.house]
-            points = score.worth(s) * (left if each_round else 1)
-            total += points if to == us else -points
-    return total
+            found[to] += score.worth(s) * (left if each_round else 1)
+    return found[0], found[1]
 
 
 def _scoring(compiled: CompiledBattle) -> list[tuple[SpecialRule, bool, list[Score]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,8 +24,18 @@ def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogu
     Raises:
         InputError: what is wrong with a pack, or with what it makes of the whole.
     """
-    chosen = in_use() if packs is None else packs
-    return load_catalogue(chosen, vocabulary=VOCABULARY, lasting=MODIFIERS, conditions=CONDITIONS)
+    chosen = tuple(in_use() if packs is None else packs)
+    return _with_words(chosen) if chosen else _box()
+
+
+def _with_words(packs: Iterable[str | os.PathLike[str]]) -> Catalogue:
+    return load_catalogue(packs, vocabulary=VOCABULARY, lasting=MODIFIERS, conditions=CONDITIONS)
+
+
+@cache
+def _box() -> Catalogue:
+    """The box without packs, whose files do not change: each battle that begins asks for it."""
+    return _with_words(())
 
 
 def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None) -> Scenario:

@@ -18,12 +18,14 @@ from bow.bots.greedy import Thought
 from bow.bots.playout import Playout
 from bow.bots.thinking import Spending, Watch, told
 from bow.bots.thumb import Thumb
+from bow.bots.weights import CAPTAIN
 from bow.bots.winning import Prognosis
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bow.battle import Battle, View
+    from bow.bots.weights import Weights
 
 NODES = 100  # actions that a decision may play
 CHOICES = 4  # that are tried at most, beside those that must be
@@ -70,7 +72,7 @@ class Considered(NamedTuple):
 class CaptainBot:
     """Looks two turns ahead. It holds nothing between its choices: the same view gives the same choice."""
 
-    def __init__(self, seed: int, nodes: int = NODES, seconds: float | None = None) -> None:
+    def __init__(self, seed: int, nodes: int = NODES, seconds: float | None = None, weights: Weights = CAPTAIN) -> None:
         """Makes a captain.
 
         Args:
@@ -78,8 +80,10 @@ class CaptainBot:
             nodes: actions that a decision may play; the last line that was begun is played to its end.
             seconds: a decision takes no longer than about this; what it chooses then depends on the machine. None:
                 as long as the nodes take.
+            weights: what counts how much in its judgement.
         """
         self._seed = seed
+        self._weights = weights
         self._nodes = nodes
         self._seconds = seconds
         self.watch: Watch | None = None  # see `bow.bots.thinking`
@@ -101,7 +105,7 @@ class CaptainBot:
         if decision is None or not legal:
             raise ValueError(f"{view.viewer} has nothing to decide")
         spending = Spending(self._nodes, self._seconds)
-        thought = foreseen(view, self._seed)
+        thought = foreseen(view, self._seed, self._weights)
         if len(legal) == 1 or decision.kind in FIRM:
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
         if self._nodes <= 0 and self._seconds is None:
@@ -109,9 +113,9 @@ class CaptainBot:
         return CaptainTrial(view, self._seed, thought).best(legal, spending, self.watch)
 
 
-def foreseen(view: View, seed: int) -> Thought:
+def foreseen(view: View, seed: int, weights: Weights = CAPTAIN) -> Thought:
     """A decision as the greedy bot thinks of it, with forethought."""
-    thought = Thought(view, seed)
+    thought = Thought(view, seed, weights)
     thought.second = Forethought(thought)
     return thought
 

@@ -11,26 +11,21 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.leverage import leverage
 from bow.battle.prospects import Rates, at_stake, points_to_come, prospects, scorchers
 from bow.battle.whatif import if_fire
+from bow.bots.weights import GREEDY
 from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
     from bow.battle.prospects import AtStake, Prospect, RowsTaken
+    from bow.bots.weights import Weights
     from bow.hexes import Board
 
 FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
 STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # a unit that is there at all
-COMMANDER = 2.5
-MORALE = 0.45  # a space of the track
-DREAD = 0.12  # more for each space, squared, beyond NEAR of the way to a rout
-NEAR = 5
-STAKE = 9.0  # an objective that the battle is about
-POINT = 2.0  # a victory point, where points decide only what conditions leave open
-DECIDING = 4.0  # one where points decide
-NEARING = 0.35  # how much of its points a hex worth reaching is worth to whoever comes near
-PROSPECT = 0.8  # of a point that would come at the end if all stayed as it is
+NEAR = 5  # spaces of the morale track; beyond them a rout is dreaded
 GREEN_SHIELDS = 3 / 8  # of the faces of the die
 OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # how likely a fire is put out, by its level
 SMOULDERING = 0.6  # of the points of what is to burn down, as the fire comes near it
@@ -58,8 +53,9 @@ class Stake(NamedTuple):
 class Evaluation:
     """Evaluates battles that may come of one battle, for one House."""
 
-    def __init__(self, battle: Battle, house: str) -> None:
+    def __init__(self, battle: Battle, house: str, weights: Weights = GREEDY) -> None:
         """Takes the battle as it is now: what is looked up here does not change in it, but for the land."""
+        self.weights = weights
         self.house = house
         self.enemy = ENEMY[house]
         self.sign = 1 if house == "stark" else -1
@@ -70,8 +66,13 @@ class Evaluation:
         self.special = bool((battle.scenario or battle.plan).rules_in_force)
         self.apart = distances_of(battle.board)
         at = at_stake(battle)
-        self.point = POINT if at.conditions else DECIDING
-        self.stakes = stakes_of(battle, at, PROSPECT * self.point)
+        #: what the outcome hangs on; the greedy bot does not ask
+        self.leverage = leverage(battle, house) if weights.chance or weights.chance_by_point else None
+        self.marker = battle.morale
+        self.point = weights.point if at.conditions else weights.deciding
+        if self.leverage is not None:
+            self.point += weights.chance_by_point * self.leverage.point
+        self.stakes = stakes_of(battle, at, weights.prospect * self.point, weights.stake)
         closed = battle.impassable
         self.ways = {hex: distances(battle.board, closed, (hex,)) for hex in self.stakes}
         self.aims: list[tuple[Prospect, Mapping[str, int]]] = [
@@ -86,7 +87,7 @@ class Evaluation:
         self._facing: dict[tuple[str, ...], tuple[dict[str, int], dict[str, float]]] = {}
         left = max(0, battle.limit - battle.round) if battle.limit else 2
         #: objectives count more towards the end; where there is time, forces do
-        self.urgency = 1.0 if left >= 3 else 1.3 if left == 2 else 1.7 if left == 1 else 2.2
+        self.urgency = weights.urgency[left] if left < len(weights.urgency) else 1.0
 
     def worth(self, battle: Battle) -> float:
         """How well a battle stands: higher is better for the House."""
@@ -100,7 +101,7 @@ class Evaluation:
         won = battle.points
         total = float(won[self.house] - won[self.enemy])
         if self.special:
-            total += PROSPECT * self.to_come(battle, self.house)
+            total += self.weights.prospect * self.to_come(battle, self.house)
         return self.point * total
 
     @staticmethod
@@ -119,22 +120,26 @@ class Evaluation:
     def unit(self, id: str, figures: int) -> float:
         """What a unit in play is worth with so many figures."""
         unit = self.roster[id]
-        value = STANDING[unit.rank] + FIGURE[unit.rank] * figures
-        return value + COMMANDER if unit.commander is not None else value
+        value = self.weights.standing * STANDING[unit.rank] + self.weights.figure * FIGURE[unit.rank] * figures
+        return value + self.weights.commander if unit.commander is not None else value
 
     def morale(self, marker: int) -> float:
-        """What the morale marker is worth; steep near a rout."""
+        """What the morale marker is worth; steep near a rout, and where victory hangs on it."""
         m = marker * self.sign
-        worth = MORALE * m
+        worth = self.weights.morale * m
         if m > NEAR and self.rout[self.enemy]:
-            worth += DREAD * (m - NEAR) ** 2
+            worth += self.weights.dread * (m - NEAR) ** 2
         elif m < -NEAR and self.rout[self.house]:
-            worth -= DREAD * (m + NEAR) ** 2
+            worth -= self.weights.dread * (m + NEAR) ** 2
+        if self.leverage is not None:
+            worth += self.weights.chance * self.leverage.after_morale((marker - self.marker) * self.sign)
         return worth
 
     def ground(self, battle: Battle) -> float:
         """Objectives held, and how near units are to them; how near own units are to the enemy."""
         total = 0.0
+        weights = self.weights
+        hanging = self.leverage.control if self.leverage is not None else {}
         own, others = battle.places(self.house), battle.places(self.enemy)
         mine, theirs = list(own.values()), list(others.values())
         nearest, threatened = self.facing(tuple(theirs))
@@ -142,7 +147,7 @@ class Evaluation:
         for hex, stake in self.stakes.items():
             way = self.ways[hex]
             holder = control.get(hex)
-            lasting = stake.worth * self.urgency
+            lasting = stake.worth * self.urgency + weights.chance * hanging.get(hex, 0.0) / 2
             if holder == self.house:
                 total += lasting
             elif holder is not None:
@@ -152,16 +157,19 @@ class Evaluation:
                 # its marker will turn at the end of the owner's turn, and whoever stands there keeps others off
                 if holder != house:
                     taken = stake.scores[holder] if holder is not None else 0.0
-                    share = 0.8 * (lasting + stake.scores[house] + taken)
+                    share = weights.held * (lasting + stake.scores[house] + taken)
                 else:
-                    share = 0.3 * (lasting + stake.scores[house])
+                    share = weights.guarded * (lasting + stake.scores[house])
                 total += share if house == self.house else -share
-            total += stake.draws * (near_to(way, mine) - 0.5 * threatened[hex])
+            total += weights.nearness * stake.draws * (near_to(way, mine) - weights.menaced * threatened[hex])
         if self.markers:
             held = battle.marker_holders()
+            each = weights.stake * self.urgency
+            if self.leverage is not None:
+                each += weights.chance * self.leverage.marker
             for id in self.markers:
                 if id in held:
-                    total += (1 if held[id] == self.house else -1) * STAKE * self.urgency
+                    total += each if held[id] == self.house else -each
         close = 0
         if theirs:
             for hex in mine:
@@ -170,8 +178,8 @@ class Evaluation:
                     steps = nearest[hex] = min(map(self.apart[hex].__getitem__, theirs))
                 close += steps
         if self.aims or self.rows:
-            return total - 0.06 * close + self.reached(battle, own, others)
-        return total - 0.06 * close
+            return total - weights.close * close + self.reached(battle, own, others)
+        return total - weights.close * close
 
     def facing(self, theirs: tuple[str, ...]) -> tuple[dict[str, int], dict[str, float]]:
         """What is known of an enemy who stands on these hexes: most moves that are judged leave him there."""
@@ -187,7 +195,10 @@ class Evaluation:
             mine = aim.house == self.house
             there = own if mine else others
             hexes = [there[u] for u in self.burners if u in there] if aim.burns else list(there.values())
-            total += (1 if mine else -1) * aim.points * NEARING * near_to(way, hexes)
+            share = self.weights.nearing * near_to(way, hexes)
+            if self.weights.arriving and not aim.burns and not set(aim.hexes).isdisjoint(hexes):
+                share += self.weights.arriving
+            total += (1 if mine else -1) * aim.points * share
         for taken in self.rows:
             mine = taken.house == self.house
             total += (1 if mine else -1) * self.advance(battle.board, taken, (own if mine else others).values())
@@ -244,21 +255,24 @@ class Evaluation:
         """What a combat brings on average: what the target's side loses less what the counterattack costs."""
         gain = self._harm(battle, odds.target, odds)
         if odds.answer is not None and odds.counter:
-            gain -= odds.counter * self._harm(battle, odds.attacker, odds.answer)
+            gain -= self.weights.counter * odds.counter * self._harm(battle, odds.attacker, odds.answer)
         return gain
 
     def _harm(self, battle: Battle, id: str, odds: Odds) -> float:
         """What the target of a combat loses on average, in worth to whoever strikes it."""
         unit = self.roster[id]
-        harm = FIGURE[unit.rank] * odds.expected_lost + 0.3 * odds.retreats
+        weights = self.weights
+        harm = weights.figure * FIGURE[unit.rank] * odds.expected_lost + weights.retreat * odds.retreats
         if odds.eliminated:
             own = unit.house == self.house
             before = battle.morale
             after = before + (RANKS.index(unit.rank) + 1) * (-self.sign if own else self.sign)
             after = max(-self.track_length, min(self.track_length, after))
-            lost = STANDING[unit.rank] + abs(self.morale(after) - self.morale(before))
+            lost = weights.standing * STANDING[unit.rank] + abs(self.morale(after) - self.morale(before))
             if unit.commander is not None:
-                lost += COMMANDER
+                lost += weights.commander
+                if self.leverage is not None:
+                    lost += weights.chance * self.leverage.captives.get(id, 0.0)
             if id in self.bounties:
                 lost += self.bounties[id] * self.point
             if abs(after) == self.track_length and self.rout[unit.house]:
@@ -268,7 +282,7 @@ class Evaluation:
         if gone and self.stakes:
             stake = self.stakes.get(battle.places(unit.house)[id])
             if stake is not None:
-                harm += 0.5 * (stake.worth * self.urgency + max(stake.scores.values())) * gone
+                harm += weights.stake_struck * (stake.worth * self.urgency + max(stake.scores.values())) * gone
         return harm
 
 
@@ -292,19 +306,25 @@ def distances_of(board: Board) -> dict[str, dict[str, int]]:
     return {a: {b: board.distance(i, k) for k, b in enumerate(board.names)} for i, a in enumerate(board.names)}
 
 
-def stakes_of(battle: Battle, at: AtStake, point: float) -> dict[str, Stake]:
-    """The hexes that the battle is about, each with its worth; `point` is what a victory point to come is worth.
+def stakes_of(battle: Battle, at: AtStake, point: float, stake: float) -> dict[str, Stake]:
+    """The hexes that the battle is about, each with its worth.
 
     They are those that victory or points depend on; if they name none, all objectives, for less.
+
+    Args:
+        battle: as it stands now.
+        at: what its victory hangs on.
+        point: what a victory point to come is worth.
+        stake: what an objective is worth that a condition of victory asks for.
     """
     nothing = {"stark": 0.0, "lannister": 0.0}
     order = battle.board.index.__getitem__
     if not at.objectives and not at.scored:
-        return {hex: Stake(STAKE / 3, nothing) for hex in sorted(battle.objectives.values(), key=order)}
+        return {hex: Stake(stake / 3, nothing) for hex in sorted(battle.objectives.values(), key=order)}
     found = {}
     for hex in sorted({*at.objectives, *at.scored}, key=order):
         scores = {house: points * point for house, points in at.scored.get(hex, nothing).items()}
-        found[hex] = Stake(STAKE if hex in at.objectives else 0.0, scores)
+        found[hex] = Stake(stake if hex in at.objectives else 0.0, scores)
     return found
 
 

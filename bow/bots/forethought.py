@@ -12,40 +12,34 @@ from typing import TYPE_CHECKING
 
 from bow.battle import FollowUp, PickUnit, RetreatStep
 from bow.battle.whatif import if_ordered
-from bow.bots.bounties import bounties
-from bow.bots.errands import carriers
 from bow.bots.evaluation import ENEMY, distances
-from bow.bots.greedy import COMMAND
+from bow.bots.rewards import bounties, carriers
 from bow.bots.thumb import Thumb
+from bow.bots.weights import GREEDY
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Odds
     from bow.bots.greedy import Thought
+    from bow.bots.weights import Weights
     from bow.content.models import Order
 
-WEIGHT = 0.5  # what a strike to come counts, where one that is made counts 1
-NEXT_ROUND = 0.6  # how likely a unit strikes in the next round, where its turn in this one is over
-ON_FOOT = 0.8  # of a strike that needs a move first
-TOKEN = 0.8  # orders that an order token gives
-CARD = 1.6  # and a card, if there are command tokens for it
 COMMIT = 0.4  # what a commit ability must bring, or it is kept for later
 LAST_COMMIT = 0.05  # in the last round there is no later
 EXTRA_ATTACK = 0.8  # of a strike is what another one brings
 PURSUIT = 0.3
-TACTIC = 0.5  # of a card
 RALLIED = 0.7  # of what a unit could do, where an order only makes it active
 PICKED = 0.5  # of what an own unit could do, where it is picked for something
 ANOTHER_TURN = 0.4  # of the second best order
 GREATLY = 9  # orders; nobody has more
 
 
-def orders(battle: Battle, house: str) -> float:
+def orders(battle: Battle, house: str, weights: Weights = GREEDY) -> float:
     """About how many orders a House can yet give in this round; 0 once it has passed."""
     state = battle.house(house)
     if state.passed:
         return 0.0
     tokens = sum(count for symbol, count in state.orders.items() if symbol != "morale")
-    return TOKEN * tokens + CARD * min(state.cards, state.command + 0.5)
+    return weights.token_orders * tokens + weights.card_orders * min(state.cards, state.command + 0.5)
 
 
 class Forethought:
@@ -54,6 +48,7 @@ class Forethought:
     def __init__(self, thought: Thought, thumb: Thumb | None = None) -> None:
         """Takes a decision of the greedy bot, whose evaluation knows bounties from now on."""
         self.thought = thought
+        self.weights = thought.weights
         battle, value = thought.battle, thought.value
         value.bounties = bounties(battle)
         self.thumb = thumb or Thumb(battle, value)
@@ -64,7 +59,7 @@ class Forethought:
         self.own = dict(battle.places(value.house))
         self.foes = dict(battle.places(value.enemy))
         self.last = 0 < battle.limit <= battle.round
-        self.later = 0.0 if self.last else NEXT_ROUND
+        self.later = 0.0 if self.last else self.weights.next_round
         #: how likely each unit strikes before it is struck again
         self.likely = self._likely(battle)
         self.aims = {
@@ -74,17 +69,16 @@ class Forethought:
         self.running = {each.unit: each.errand for each in carriers(battle, self.thumb.errands)
                         if each.errand.house == self.house}  # fmt: skip
         self._standing: dict[tuple[str, str], float] = {}
+        self._back: dict[str, list[str]] = {}
         self._stock: float | None = None
 
     def _likely(self, battle: Battle) -> dict[str, float]:
-        units = battle.units
         found = {}
         for house in ENEMY:
-            mine = battle.places(house)
-            active = sum(units[id].active for id in mine)
-            now = min(1.0, orders(battle, house) / max(1, active))
-            for id in mine:
-                found[id] = max(self.later, now) if units[id].active else self.later
+            active = battle.active_units(house)
+            now = min(1.0, orders(battle, house, self.weights) / max(1, len(active)))
+            found.update(dict.fromkeys(battle.places(house), self.later))
+            found.update(dict.fromkeys(active, max(self.later, now)))
         return found
 
     def _aims(self, unit: str, hex: str, foes: dict[str, str]) -> list[tuple[float, str]]:
@@ -101,7 +95,7 @@ class Forethought:
         if far > one.step + one.range:
             return 0.0
         worth = self.thumb.strike(unit, foe, hex, at, figures)
-        return worth if far <= one.range else ON_FOOT * worth
+        return worth if far <= one.range else self.weights.on_foot * worth
 
     def _ways(self, to: str) -> Mapping[str, int]:
         """The steps to a hex from each other one, over land that can be walked."""
@@ -140,7 +134,27 @@ class Forethought:
                 more = self.strike(foe, unit, at, hex, self.figures[unit]) - self.best_beside(foe, unit)
                 if more > 0:
                     found -= self.likely[foe] * more
-            found = self._standing[key] = WEIGHT * found
+            found = self._standing[key] = self.weights.forethought * found + self.surroundings(unit, hex)
+        return found
+
+    def surroundings(self, unit: str, hex: str) -> float:
+        """What friends beside a hex, and a free hex to retreat to, are worth to a unit that stands there."""
+        weights = self.weights
+        near = self.thumb.apart[hex]
+        taken = {at for friend, at in self.own.items() if friend != unit}
+        neighbours = sum(near[at] == 1 for at in taken)
+        taken.update(self.foes.values())
+        return weights.neighbours * neighbours + weights.room * (not taken.issuperset(self._way_back(hex)))
+
+    def _way_back(self, hex: str) -> list[str]:
+        """The hexes to which a unit could retreat from a hex, were nobody there (RET-1, RET-2)."""
+        found = self._back.get(hex)
+        if found is None:
+            board = self.thumb.board
+            h = board.index[hex]
+            row = board.row[h] + (-1 if self.thought.value.edges[self.house] == "top" else 1)
+            back = (board.names[k] for k in board.neighbours[h] if board.row[k] == row)
+            found = self._back[hex] = [name for name in back if name not in self.closed]
         return found
 
     def of_strike(self, odds: Odds) -> float:
@@ -165,7 +179,7 @@ class Forethought:
                     left = self.strike(unit, target, hex, at, figures - lost) if lost < figures else 0.0
                     then += chance * max(other, left)
             total += share * then
-        return WEIGHT * total
+        return self.weights.forethought * total
 
     # --- cards
     def of_card(self, action: Action) -> float:
@@ -181,7 +195,7 @@ class Forethought:
             if option.verb == "order":
                 rest.append((card.orders[int(option.args[0]) - 1], thought.named(battle, option)))
             elif option.verb == "tactic":
-                promised += TACTIC
+                promised += self.weights.tactic
             elif option.verb in ("move", "attack"):
                 used.add(thought.leader(option))
         promised += sum(thought.plan(unit) for unit in used)
@@ -205,7 +219,7 @@ class Forethought:
         most = None if order.count == "all" else order.count
         best = sorted((unit for unit in sorted(units) if plan(unit) > 0), key=lambda unit: -plan(unit))[:most]
         share = RALLIED if order.does == "rally" else 1.0
-        return share * sum(map(plan, best)) - COMMAND * order.cost, set(best)
+        return share * sum(map(plan, best)) - self.weights.command * order.cost, set(best)
 
     # --- answers
     def of_answer(self, action: Action) -> float | None:
@@ -268,9 +282,8 @@ class Forethought:
 
     def stock(self, battle: Battle) -> float:
         """What the orders that can yet be given promise, each to another active unit, the best first."""
-        plans = sorted((self._plan(battle, id) for id, unit in battle.units.items()
-                        if unit.house == self.house and unit.active), reverse=True)  # fmt: skip
-        left = min(GREATLY, orders(battle, self.house))
+        plans = sorted((self._plan(battle, id) for id in battle.active_units(self.house)), reverse=True)
+        left = min(GREATLY, orders(battle, self.house, self.weights))
         return sum(max(0.0, plan) * min(1.0, max(0.0, left - n)) for n, plan in enumerate(plans))
 
     def _plan(self, battle: Battle, unit: str) -> float:
@@ -283,6 +296,5 @@ class Forethought:
         return self._stock
 
     def _second_best(self) -> float:
-        units = self.thought.battle.units
-        plans = sorted((self.thought.plan(id) for id in self.own if units[id].active), reverse=True)
+        plans = sorted((self.thought.plan(id) for id in self.thought.battle.active_units(self.house)), reverse=True)
         return max(0.0, plans[1]) if len(plans) > 1 else 0.0

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Protocol
 from bow.battle import Action, Battle, CardDecision, OrderedUnits
 from bow.battle.whatif import if_ordered
 from bow.bots.evaluation import Evaluation
+from bow.bots.weights import GREEDY
 from bow.ground.chance import below, seeded
+from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Odds, View
+    from bow.bots.weights import Weights
 
 SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
-TOKEN = {"green": 0.15, "blue": 0.15, "red": 0.15, "valor": 0.5, "morale": 0.3}  # what a token is worth unspent
-COMMAND = 0.2  # a command token
 CARD = 0.8  # a card
 DONE = Action("done")
 PASS = Action("pass")
@@ -58,11 +59,14 @@ class SecondLook(Protocol):
 class Thought:
     """One decision of the greedy bot: what it thinks of each action."""
 
-    def __init__(self, view: View, seed: int) -> None:
+    def __init__(self, view: View, seed: int, weights: Weights = GREEDY) -> None:
+        self.weights = weights
         self.view = view
         self.seed = seed
         self.battle = view.sample(seed)
-        self.value = Evaluation(self.battle, view.viewer)
+        self.value = Evaluation(self.battle, view.viewer, weights)
+        #: what each order token is worth unspent
+        self.price = weights.tokens
         self.here = self.value.worth(self.battle)
         self.second: SecondLook | None = None  # of a bot that looks further
         self._plans: dict[str, float] = {}
@@ -122,18 +126,18 @@ class Thought:
         match action.verb:
             case "token" | "pair":
                 symbol, unit = action.args[:2]
-                price = TOKEN[symbol] if action.verb == "token" else 2 * TOKEN[symbol] + 0.2
+                price = self.price[symbol] if action.verb == "token" else 2 * self.price[symbol] + self.weights.pair
                 return self.plan(unit) - price
             case "raise":
-                return self.spaces(1) - TOKEN["morale"] / 2
+                return self.spaces(1) - self.price["morale"] / 2
             case "rally":
-                return 0.8 * self.plan(action.args[0]) + self.spaces(-1) - TOKEN["morale"]
+                return self.weights.rally * self.plan(action.args[0]) + self.spaces(-1) - self.price["morale"]
             case "card":
                 return self.play_card(action) if self.second is None else self.second.of_card(action)
             case "discard":
                 return self.plan(action.args[2]) - CARD
             case "pass":
-                return 0.0
+                return -self.weights.tempo
             case "commit" if self.second is not None:
                 return self.second.of_commit(action)
             case _:
@@ -162,7 +166,7 @@ class Thought:
         for option in battle.legal_actions():
             if option.verb == "order":
                 order = card.orders[int(option.args[0]) - 1]
-                gain = self.order(battle, option, used) - COMMAND * order.cost
+                gain = self.order(battle, option, used) - self.weights.command * order.cost
                 total += max(0.0, gain)
             elif option.verb == "tactic":
                 total += 1.0
@@ -288,7 +292,7 @@ class Thought:
         if orders:
             gains = {a: self.order(self.battle, a, set()) for a in orders}
             best = max(orders, key=lambda a: gains[a])
-            if gains[best] > COMMAND or DONE not in legal:
+            if gains[best] > self.weights.command or DONE not in legal:
                 return best
         return self.act(legal)
 
@@ -308,7 +312,7 @@ class Thought:
             return 3.0
         if word == "morale":
             return 1.0
-        if word in TOKEN:
+        if word in RANKS:
             mine = self.battle.places(self.view.viewer)
             return 1.0 + sum(self.value.roster[unit].rank == word for unit in mine) / 4
         card = self.battle.catalogue.cards.get(word)

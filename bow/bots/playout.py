@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, CardDecision, Counterattack, DealBlow, Reroll
-from bow.bots.errands import carriers
 from bow.bots.evaluation import ENEMY
-from bow.bots.greedy import TOKEN
+from bow.bots.rewards import carriers
 from bow.bots.thumb import SHIELDS, Thumb
+from bow.bots.weights import GREEDY
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -19,6 +19,7 @@ TACTIC = 0.5  # of a card
 RALLY = 0.8  # of what a unit could do is what it is worth to rally it
 MARKER = 0.4  # a space of morale
 LEAST = 0.05  # what a turn must promise, or else the House passes
+TOKEN = GREEDY.tokens
 STEP = 0.02  # what a move must gain
 STRIKES = ("attack", "hounds", "counter", "blow")
 FIRST = ("counter", "blow", "ignore", "recover")
@@ -128,7 +129,7 @@ class Playout:
         house = battle.turn
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         thumb, friends = self.thumb, own.values()
-        units = battle.units
+        active = set(battle.active_units(house))
         promise: dict[str, float] = {}
 
         def promised(unit: str) -> float:
@@ -148,7 +149,7 @@ class Playout:
             elif verb == "card":
                 card, leader = action.args
                 worth = 0.0
-                zone = [u for u, hex in own.items() if units[u].active and thumb.apart[own[leader]][hex] <= 2]
+                zone = [u for u, hex in own.items() if u in active and thumb.apart[own[leader]][hex] <= 2]
                 used: set[str] = set()
                 command = cards.setdefault("command", battle.house(house).command)
                 for order in battle.catalogue.cards[card].orders:

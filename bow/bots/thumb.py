@@ -7,26 +7,31 @@ within a turn or two is looked up once, in `Thumb`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from bow.bots.errands import errands
-from bow.bots.evaluation import COMMANDER, ENEMY, FIGURE, NEARING, STANDING, Evaluation, distances_of
+from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, distances_of
+from bow.bots.rewards import errands
 from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle
+    from bow.bots.weights import Weights
     from bow.hexes import Board
 
 SHIELDS = {"green": 3 / 8, "blue": 2 / 8, "red": 1 / 8}  # of the faces of the die
 VALOR = 1 / 8
 APPROACH = 0.06  # a step nearer to the enemy
 STILL_TO_COME = 0.5  # how much of a strike an enemy two turns away promises
+MOST_DICE = 9  # no limit
+FALL = 1.1  # of the spaces of morale that the fall of a unit costs
 CROWD = 0.55  # how much of what draws a hex draws each single unit
 
 
-class Fighter(NamedTuple):
+@dataclass(frozen=True)
+class Fighter:
     """What counts of a unit in a fight, and never changes.
 
     Attributes:
@@ -63,23 +68,28 @@ class Thumb:
         self.board = battle.board
         self.apart = distances_of(battle.board)
         bounty = {id: points * value.point for id, points in value.bounties.items()}
-        self.fighters = {id: _fighter(battle, id, bounty.get(id, 0.0)) for id in battle.roster}
+        if value.leverage is not None:
+            for id, share in value.leverage.captives.items():
+                bounty[id] = bounty.get(id, 0.0) + value.weights.chance * share
+        self.fighters = {id: _fighter(battle, id, bounty.get(id, 0.0), value.weights) for id in battle.roster}
         self.burners = frozenset(value.burners)
         self.errands = errands(battle)
-        caps = _caps(battle)
-        self.caps_attacked, self.caps_attacking = caps
         self._battle = battle.copy()
+        self._caps: dict[str, tuple[int, int]] = {}
         self.burn = {
             house: {hex: aim.points * value.point for aim, _ in value.aims if aim.burns for hex in aim.hexes
                     if aim.house == house}
             for house in ENEMY
         }  # fmt: skip
         self._strikes: dict[tuple[str, str, int, int], float] = {}
+        self._draw: dict[str, dict[str, float]] = {}
 
-    @cached_property
+    @property
     def draw(self) -> dict[str, dict[str, float]]:
-        """What each hex is worth to a unit that could stand there, by House."""
-        return {house: self._drawn(self._battle, house) for house in ENEMY}
+        """What each hex is worth to a unit that could stand there, by House; worked out when it is first asked for."""
+        if not self._draw:
+            self._draw = {house: self._drawn(self._battle, house) for house in ENEMY}
+        return self._draw
 
     def _drawn(self, battle: Battle, house: str) -> dict[str, float]:
         """What each hex is worth to a unit of a House that could stand there."""
@@ -95,7 +105,7 @@ class Thumb:
             if aim.house == house and not aim.burns:
                 worth = aim.points * value.point
                 for name in names:
-                    total[name] += CROWD * NEARING * worth * (1 - min(way[name], 14) / 14)
+                    total[name] += CROWD * value.weights.nearing * worth * (1 - min(way[name], 14) / 14)
                 for hex in aim.hexes:
                     total[hex] += 0.4 * worth
         for taken in value.rows:
@@ -125,6 +135,13 @@ class Thumb:
         return total
 
     # --- strikes
+    def caps(self, hex: str) -> tuple[int, int]:
+        """The most dice against a unit on a hex, and by one there, where the land limits them."""
+        found = self._caps.get(hex)
+        if found is None:
+            found = self._caps[hex] = _caps_on(self._battle, hex)
+        return found
+
     def strike(self, attacker: str, target: str, at: str, on: str, figures: int) -> float:
         """What an attack brings about, on average.
 
@@ -134,7 +151,7 @@ class Thumb:
             figures: those of the target.
         """
         one = self.fighters[attacker]
-        dice = min(one.dice, self.caps_attacking.get(at, 9), self.caps_attacked.get(on, 9))
+        dice = min(one.dice, self.caps(at)[1], self.caps(on)[0])
         key = (attacker, target, figures, dice)
         found = self._strikes.get(key)
         if found is None:
@@ -217,7 +234,7 @@ class Thumb:
         return sum(worst[:most])
 
 
-def _fighter(battle: Battle, id: str, bounty: float) -> Fighter:
+def _fighter(battle: Battle, id: str, bounty: float, weights: Weights) -> Fighter:
     unit = battle.roster[id]
     kind = battle.catalogue.kinds[unit.kind]
     words = {effect.word for effect in kind.effects}
@@ -241,23 +258,25 @@ def _fighter(battle: Battle, id: str, bounty: float) -> Fighter:
         if "off-balance" not in words
         else 0,
         range=kind.range,
-        figure=FIGURE[rank],
-        counts=STANDING[rank] + 0.5 * (RANKS.index(unit.rank) + 1) + (COMMANDER if commander else 0.0) + bounty,
+        figure=weights.figure * FIGURE[rank],
+        counts=weights.standing * STANDING[rank]
+        + FALL * weights.morale * (RANKS.index(unit.rank) + 1)
+        + (weights.commander if commander else 0.0)
+        + bounty,
         need=commander.capture if commander else 1,
         loss=RANKS.index(unit.rank) + 1,
     )
 
 
-def _caps(battle: Battle) -> tuple[dict[str, int], dict[str, int]]:
-    """The most dice against a unit on each hex, and by one there, where the land limits them."""
-    attacked: dict[str, int] = {}
-    attacking: dict[str, int] = {}
-    terrain = battle.catalogue.terrain
-    for hex in battle.board.names:
-        for effect in terrain[battle.terrain_at(hex).counts].effects:
-            if effect.word == "dice-limit" and not getattr(effect, "branches", None):
-                where = attacked if getattr(effect, "when", "") == "attacked" else attacking
-                where[hex] = min(where.get(hex, 9), int(getattr(effect, "dice", 9)))
+def _caps_on(battle: Battle, hex: str) -> tuple[int, int]:
+    attacked = attacking = MOST_DICE
+    for effect in battle.catalogue.terrain[battle.terrain_at(hex).counts].effects:
+        if effect.word == "dice-limit" and not getattr(effect, "branches", None):
+            dice = int(getattr(effect, "dice", MOST_DICE))
+            if getattr(effect, "when", "") == "attacked":
+                attacked = min(attacked, dice)
+            else:
+                attacking = min(attacking, dice)
     return attacked, attacking
 
 

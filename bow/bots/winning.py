@@ -17,8 +17,8 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, View
-from bow.bots.errands import carriers, errands
 from bow.bots.evaluation import Evaluation
+from bow.bots.rewards import carriers, errands
 from bow.bots.thumb import Thumb
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import bow
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS, Bot
+from bow.bots.thinking import bounds_for
 from bow.lab.balance import interval
 from bow.lab.cores import all_in_order
 from bow.lab.playing import drawn_scenario
@@ -18,7 +19,7 @@ from bow.terms import HOUSES
 
 
 class Bout(NamedTuple):
-    """A battle of a tournament: bot `first` plays House `house`, bot `second` the other."""
+    """A battle of a tournament: bot `first` plays House `house`, bot `second` the other; see `made`."""
 
     subject: str
     """A battle, or a skirmish card."""
@@ -93,12 +94,31 @@ def battle_of(subject: str, seed: int) -> bow.Battle:
     return bow.Battle.start(plan, seed).quiet()
 
 
+def made(name: str, seed: int) -> Bot:
+    """A bot of `bow.bots.BOTS`, or one with its nodes for a decision: `captain:0`, `warlord:1800`.
+
+    Raises:
+        ValueError: there is no such bot, it takes no nodes, or they are no number.
+    """
+    word, colon, nodes = name.partition(":")
+    if word not in BOTS:
+        raise ValueError(f"there is no bot {word!r}; there are {', '.join(BOTS)}")
+    if not colon:
+        return BOTS[word](seed)
+    if not nodes.isdecimal():
+        raise ValueError(f"{name}: the nodes of a decision are a whole number, as in captain:100")
+    bounds = bounds_for(BOTS[word], int(nodes))
+    if not bounds:
+        raise ValueError(f"{name}: {word} takes no nodes")
+    return BOTS[word](seed, **bounds)
+
+
 def played(bout: Bout) -> BoutResult:
     """Plays a bout."""
     battle = battle_of(bout.subject, bout.seed)
     sides: dict[str, str] = {house: "first" if house == bout.house else "second" for house in HOUSES}
     bots: dict[str, Bot] = {
-        house: BOTS[bout.first if side == "first" else bout.second](2 * bout.seed + n)
+        house: made(bout.first if side == "first" else bout.second, 2 * bout.seed + n)
         for n, (house, side) in enumerate(sides.items())
     }
     seconds = dict.fromkeys(sides.values(), 0.0)
@@ -122,7 +142,7 @@ def bouts(subjects: Sequence[str], games: int, first: str, second: str, seed: in
     Args:
         subjects: battles and skirmish cards; the bouts go round them.
         games: how many in all; an odd one is rounded up.
-        first: a bot, see `bow.bots.BOTS`.
+        first: a bot, see `made`.
         second: another, or the same.
         seed: of the first battle; each further round of the subjects has the next.
     """
@@ -142,6 +162,5 @@ def tournament(wanted: Sequence[Bout], jobs: int) -> Iterator[BoutResult]:
         ValueError: there is no such bot.
     """
     for name in sorted({name for bout in wanted for name in (bout.first, bout.second)}):
-        if name not in BOTS:
-            raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        made(name, 1)
     yield from all_in_order(played, wanted, jobs)

@@ -10,8 +10,8 @@ import pytest
 import bow
 from bow.battle import Action
 from bow.bots import CaptainBot
-from bow.bots.errands import carriers, errands
 from bow.bots.playout import Playout
+from bow.bots.rewards import carriers, errands
 from bow.ground.chance import below, seeded, shuffled
 from bow.lab.playing import play, with_bots
 from bow.terms import HOUSES

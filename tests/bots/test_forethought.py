@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import bow
-from bow.bots.bounties import bounties
 from bow.bots.captain import foreseen
 from bow.bots.forethought import Forethought, orders
+from bow.bots.rewards import bounties
+from bow.bots.weights import Weights
 from tests.bots.test_captain import OPEN_FIELD, after_some
 
 
@@ -75,3 +76,28 @@ def test_orders_left_are_none_once_a_house_has_passed() -> None:
     assert orders(battle, house) > 0
     battle.play("pass")
     assert orders(battle, house) == 0.0
+
+
+def surroundings(units: str, room: float = 0.0, neighbours: float = 0.0) -> dict[str, float]:
+    """What it is worth to each Stark unit of a position to stand where it does, by these weights alone."""
+    battle = bow.Battle.from_position(OPEN_FIELD + "houses: {stark: {orders: [green]}}\nunits:\n" + units)
+    second = foreseen(battle.view("stark"), 1, Weights(room=room, neighbours=neighbours)).second
+    assert isinstance(second, Forethought)
+    return {unit: second.surroundings(unit, hex) for unit, hex in second.own.items()}
+
+
+FOOT = "{{kind: war-host-of-the-north, rank: green, at: {}, figures: 4}}"
+
+
+def test_a_unit_without_a_free_hex_behind_it_lacks_room() -> None:
+    """Stark's edge is the bottom: from C3 it goes back to B4 or C4."""
+    units = f"  s1: {FOOT.format('C3')}\n  s2: {FOOT.format('B4')}\n  s3: {FOOT.format('E5')}\n"
+    assert surroundings(units, room=1.0) == {"s1": 1.0, "s2": 1.0, "s3": 0.0}
+    shut_in = units + "  l1: {kind: lannisport-guards, rank: green, at: C4}\n"
+    assert surroundings(shut_in, room=1.0)["s1"] == 0.0
+
+
+def test_friends_beside_a_unit_count() -> None:
+    units = f"  s1: {FOOT.format('C3')}\n  s2: {FOOT.format('B2')}\n  s3: {FOOT.format('E3')}\n"
+    enemy = "  l1: {kind: lannisport-guards, rank: green, at: C4}\n"
+    assert surroundings(units + enemy, neighbours=1.0) == {"s1": 1.0, "s2": 1.0, "s3": 0.0}

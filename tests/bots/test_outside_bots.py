@@ -47,12 +47,12 @@ def decisions(count: int) -> Iterator[bow.Battle]:
 
 def is_there(pid: int) -> bool:
     """Whether a process is there and no zombie."""
+    state = Path(f"/proc/{pid}/stat")
     try:
         os.kill(pid, 0)
-    except ProcessLookupError:
+        return not state.exists() or state.read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except ProcessLookupError:  # also where it ends while its state is read
         return False
-    state = Path(f"/proc/{pid}/stat")
-    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] not in "ZX"
 
 
 def gone(pid: int) -> bool:

@@ -17,7 +17,8 @@ from bow.content.scenarios import scenario_paths
 from bow.hexes import bits
 
 BOOK = [path.stem for path in scenario_paths()]
-FOLDED = sorted({"answers", "effective", *Land.__slots__} - {"board", "ground", "plain"})
+FIELDS = {name for name in dir(Land) if not name.startswith("_") and not callable(getattr(Land, name))}
+FOLDED = sorted(FIELDS - {"board", "ground", "plain"})
 
 
 def same_land(s: State) -> None:

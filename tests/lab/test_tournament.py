@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bow
-from bow.lab.tournament import Bout, BoutResult, TournamentScore, battle_of, bouts, played, tournament
+from bow.bots import CaptainBot
+from bow.lab.tournament import Bout, BoutResult, TournamentScore, battle_of, bouts, made, played, tournament
 
 
 def result(bout: Bout, winner: str) -> BoutResult:
@@ -55,6 +56,15 @@ def test_a_skirmish_is_drawn_by_its_seed() -> None:
     assert battle_of(card, 3) != battle_of(card, 4)
     with pytest.raises(bow.InputError):
         battle_of("no-such-battle", 1)
+
+
+def test_a_bot_is_made_with_its_nodes_for_a_decision() -> None:
+    view = battle_of("1", 3).view("stark")
+    assert isinstance(made("captain:0", 1), CaptainBot)
+    assert made("captain:0", 1).choose(view) == CaptainBot(1, nodes=0).choose(view)
+    for name, what in (("captain:few", "whole number"), ("greedy:5", "takes no nodes"), ("nobody:5", "no bot")):
+        with pytest.raises(ValueError, match=what):
+            made(name, 1)
 
 
 def test_an_unknown_bot_is_told() -> None:
