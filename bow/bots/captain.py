@@ -12,7 +12,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle import Action
-from bow.bots.evaluation import ENEMY
+from bow.bots.evaluation import ENEMY, Evaluation
 from bow.bots.forethought import Forethought
 from bow.bots.greedy import Thought
 from bow.bots.playout import Playout
@@ -160,7 +160,8 @@ class CaptainTrial:
         self.view, self.seed, self.thought = view, seed, thought
         second = thought.second
         self.thumb = second.thumb if isinstance(second, Forethought) else Thumb(thought.battle, thought.value)
-        self.prognosis = Prognosis(thought.battle, thought.value, self.thumb)
+        # its weights were fitted to the greedy bot's evaluation of both Houses, not to the captain's
+        self.prognosis = Prognosis(thought.battle, Evaluation(thought.battle, view.viewer))
         self.playout = Playout(self.thumb)
 
     def best(self, legal: tuple[Action, ...], spending: Spending, watch: Watch | None) -> list[Considered]:

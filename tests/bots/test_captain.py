@@ -10,8 +10,10 @@ import pytest
 import bow
 from bow.battle import Action
 from bow.bots import CaptainBot
+from bow.bots.captain import CaptainTrial, foreseen
 from bow.bots.playout import Playout
 from bow.bots.rewards import carriers, errands
+from bow.bots.winning import Prognosis
 from bow.ground.chance import below, seeded, shuffled
 from bow.lab.playing import play, with_bots
 from bow.terms import HOUSES
@@ -232,3 +234,14 @@ def test_an_errand_is_known_and_run() -> None:
         freed.play(chosen(freed))
     assert freed.points["stark"] == 8
     assert freed.winner == "stark"
+
+
+@pytest.mark.parametrize(("name", "actions", "seed"), [("1", 60, 3), ("4", 90, 2), ("10", 40, 5)])
+def test_it_reckons_chances_as_they_were_fitted_and_not_by_its_own_weights(name: str, actions: int, seed: int) -> None:
+    battle = after_some(name, actions, seed)
+    owed = battle.decision
+    assert owed is not None
+    view = battle.view(owed.house)
+    trial = CaptainTrial(view, 1, foreseen(view, 1))
+    sample = view.sample(1)
+    assert trial.prognosis.terms(sample) == pytest.approx(Prognosis(sample).terms(sample))
