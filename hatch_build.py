@@ -64,13 +64,19 @@ HOT = (
 )
 #: what the compiler needs, besides a C compiler
 NEEDS = ["mypy>=2.3,<3", "setuptools"]
-#: what the compiling process runs, in a folder that holds a copy of `bow`
+#: what the compiling process runs, in a folder that holds a copy of `bow`; a first word `together` asks the compiler to
+#: look at all modules at once, which not every one can
 BUILD = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
 options = ["--config-file=", "--explicit-package-bases", "--follow-imports=silent", "--ignore-missing-imports"]
-made = mypycify([*options, *sys.argv[1:]], opt_level="2", debug_level="0", group_name="bow")
+together, *modules = sys.argv[1:]
+made = mypycify([*options, *modules], opt_level="2", debug_level="0", group_name="bow")
+for part in made:
+    if together == "together":
+        part.extra_compile_args += ["-flto", "-fno-semantic-interposition"]
+        part.extra_link_args += ["-flto", "-O2"]
 setup(name="bow-engine", packages=[], ext_modules=made, script_args=["build_ext", "--inplace"])
 """
 
@@ -90,14 +96,19 @@ def compile_engine(source: Path, folder: Path) -> list[Path]:
     shutil.copytree(source / "bow", folder / "bow", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     modules = engine_modules(folder)
     write_out(folder)
-    run = subprocess.run(
-        [sys.executable, "-c", BUILD, *modules], cwd=folder, capture_output=True, text=True, check=False
-    )
+    run = _compile(folder, "together" if sys.platform == "linux" else "apart", modules)
+    if run.returncode and sys.platform == "linux":
+        run = _compile(folder, "apart", modules)
     made = sorted(path.relative_to(folder) for path in _libraries(folder))
     if run.returncode or len(made) != len(modules) + 1:  # one for each, and one that holds them all
         last = [line for line in (run.stdout + run.stderr).splitlines() if line.strip()][-3:]
         raise CannotCompileError(" / ".join(last) or "nothing was made")
     return made
+
+
+def _compile(folder: Path, how: str, modules: list[str]) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", BUILD, how, *modules]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
 
 
 def write_out(folder: Path) -> None:

@@ -82,7 +82,7 @@ class AtStake(NamedTuple):
 def points_to_come(battle: Inspection, house: str) -> float:
     """The points that a House would yet get, less the enemy's, if all stayed as it is to the end."""
     stark, lannister = points_in_sight(battle._state)
-    return stark - lannister if house == "stark" else lannister - stark
+    return float(stark - lannister if house == "stark" else lannister - stark)
 
 
 def points_in_sight(s: State) -> tuple[int, int]:

@@ -68,7 +68,7 @@ class Evaluation:
         at = at_stake(battle)
         #: what the outcome hangs on; the greedy bot does not ask
         self.leverage = leverage(battle, house) if weights.chance or weights.chance_by_point else None
-        self.marker = battle.morale
+        self.morale_now = battle.morale
         self.point = weights.point if at.conditions else weights.deciding
         if self.leverage is not None:
             self.point += weights.chance_by_point * self.leverage.point
@@ -132,7 +132,7 @@ class Evaluation:
         elif m < -NEAR and self.rout[self.house]:
             worth -= self.weights.dread * (m + NEAR) ** 2
         if self.leverage is not None:
-            worth += self.weights.chance * self.leverage.after_morale((marker - self.marker) * self.sign)
+            worth += self.weights.chance * self.leverage.after_morale((marker - self.morale_now) * self.sign)
         return worth
 
     def ground(self, battle: Battle) -> float:
