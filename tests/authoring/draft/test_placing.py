@@ -37,7 +37,7 @@ def test_a_unit_takes_the_place_of_another(catalogue: Catalogue) -> None:
         "-  s2: {kind: war-host-of-the-north, rank: red, at: G6}",
         "+  s2: {kind: winterfell-riders, rank: green, at: G6}",
     ]
-    made, id = placed_unit(book("01"), "J9", RIDERS, catalogue)
+    made, id = placed_unit(book("01"), "J10", RIDERS, catalogue)
     assert id == "s10"
     assert "l5" not in made["units"]
 
