@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bow.battle import FollowUp, PickUnit, RetreatStep
+from bow.battle import Action, FollowUp, PickUnit, RetreatStep, UseCommit
 from bow.battle.whatif import if_ordered
 from bow.bots.evaluation import ENEMY, distances
+from bow.bots.playout import Playout
 from bow.bots.rewards import bounties, carriers
 from bow.bots.thumb import Thumb
 from bow.bots.weights import GREEDY
 
 if TYPE_CHECKING:
-    from bow.battle import Action, Battle, Odds
+    from bow.battle import Battle, Odds
     from bow.bots.greedy import Thought
     from bow.bots.weights import Weights
     from bow.content.models import Order
@@ -31,6 +32,10 @@ RALLIED = 0.7  # of what a unit could do, where an order only makes it active
 PICKED = 0.5  # of what an own unit could do, where it is picked for something
 ANOTHER_TURN = 0.4  # of the second best order
 GREATLY = 9  # orders; nobody has more
+GUESSES = 12  # in which a combat is played to its end
+ANSWERS = 30  # in a combat, at most
+#: who is asked for one of these is no longer in the midst of a combat
+AFTERWARDS = ("turn", "order", "name", "act", "tactic", "strike", "keep")
 
 
 def orders(battle: Battle, house: str, weights: Weights = GREEDY) -> float:
@@ -226,6 +231,8 @@ class Forethought:
         """What following a beaten enemy, a way back, or the choice of a unit is worth; None for anything else."""
         thought = self.thought
         decision = thought.battle.decision
+        if isinstance(decision, UseCommit):
+            return self._combat_ends(action) - (self._least_gain if action.verb == "commit" else 0.0)
         if isinstance(decision, (FollowUp, RetreatStep)) and decision.unit in self.own:
             return self._gone(decision.unit, action)
         if isinstance(decision, PickUnit) and action.verb == "pick" and action.args[0] in self.own:
@@ -275,7 +282,36 @@ class Forethought:
             gain = max((worth for _, worth in thought.deeds(after)), default=0.0) - max(0.0, now)
             gain += EXTRA_ATTACK * max(0.0, strike) if "extra-attack" in words else 0.0
             gain += PURSUIT * max(0.0, strike) if "pursue" in words else 0.0
-        return gain - (LAST_COMMIT if self.last else COMMIT)
+        return gain - self._least_gain
+
+    @property
+    def _least_gain(self) -> float:
+        """What a commit ability must bring."""
+        return LAST_COMMIT if self.last else COMMIT
+
+    def _combat_ends(self, answer: Action) -> float:
+        """What it is worth to commit an ability, or not, in the midst of a combat, once that is over: on average."""
+        thought, total = self.thought, 0.0
+        others = Playout(self.thumb)
+        for n in range(GUESSES):
+            battle = thought.view.sample(thought.seed + n)
+            battle.play(answer)
+            for _ in range(ANSWERS):
+                asked = battle.decision
+                if asked is None or asked.kind in AFTERWARDS:
+                    break
+                legal = battle.legal_actions()
+                if asked.house == self.house and asked.kind in ("pick", "spread"):
+                    battle.play(max(legal, key=lambda action: self._worth_after(battle, action)))
+                else:
+                    battle.play(others.choose(battle, legal))
+            total += thought.value.worth(battle) - thought.here
+        return total / GUESSES
+
+    def _worth_after(self, battle: Battle, action: Action) -> float:
+        after = battle.copy()
+        after.play(action)
+        return self.thought.value.worth(after)
 
     def _picked(self, action: Action) -> float:
         return self.thought.plan(action.args[0]) if action.verb == "pick" and action.args[0] in self.own else 0.0

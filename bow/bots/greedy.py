@@ -47,7 +47,7 @@ class SecondLook(Protocol):
         """What an attack is worth beside what it takes and costs."""
 
     def of_commit(self, action: Action) -> float:
-        """What the use of a commit ability is worth."""
+        """What the use of a commit ability is worth, where nothing asks for it."""
 
     def of_card(self, action: Action) -> float:
         """What a card promises."""

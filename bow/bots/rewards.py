@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle
 
 UNSURE = 0.5  # of the points, where the rule asks for a place or a marker as well
-LONG = 14  # steps: nearer than that it begins to count
+LONG = 7  # steps: nearer than that it begins to count
 
 
 class Errand(NamedTuple):

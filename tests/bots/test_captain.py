@@ -184,6 +184,36 @@ units:
     assert Action("hounds", ("s1", "l1")) in done
 
 
+def struck_king(dice: list[str], others: str) -> bow.Battle:
+    """A Lannister unit has struck at the King in the North, who is asked whether a friend takes his place."""
+    battle = bow.Battle.from_position(
+        OPEN_FIELD.replace("round: 3", "round: 2")
+        + """
+turn: lannister
+first: lannister
+houses: {stark: {orders: [green]}, lannister: {orders: [red, red]}}
+units:
+  s1: {commander: "robb-stark:king-in-the-north", rank: blue, at: C3}
+  l1: {kind: lannisport-guards, rank: red, at: C2}
+"""
+        + others
+    ).quiet()
+    battle.play("token red l1")
+    battle.play("attack l1 s1", dice)
+    return battle
+
+
+def test_a_friend_of_another_rank_takes_the_hits_where_there_are_fewer() -> None:
+    battle = struck_king(["blue", "blue", "green", "red"], "  s2: {kind: winterfell-riders, rank: red, at: D3}\n")
+    assert str(chosen(battle)) == "commit s1"
+
+
+def test_a_commit_ability_is_kept_where_it_takes_nothing_off() -> None:
+    """The friend would be hit as often as the king."""
+    battle = struck_king(["blue", "green", "red", "red"], "  s2: {kind: winterfell-riders, rank: blue, at: D3}\n")
+    assert str(chosen(battle)) == "decline"
+
+
 def piper(units: dict[str, dict[str, Any]], **others: Any) -> bow.Battle:
     """Paying the Piper in its last round, with other units."""
     start = bow.Battle.start("paying-the-piper", 1)
