@@ -60,8 +60,8 @@ def test_areas_grow_and_shrink() -> None:
     assert len(changed_lines("08", made)) == 2
     made = painted_area(made, "southern-camp", made["areas"]["southern-camp"]["hexes"], inside=False)
     assert "southern-camp" not in made["areas"]
-    rows = painted_area(value, "stark-lines", ["A4"])
-    assert len(rows["areas"]["stark-lines"]["hexes"]) == 15 + 14 + 15 + 1
+    rows = painted_area(value, "stark-lines", ["A6"])
+    assert len(rows["areas"]["stark-lines"]["hexes"]) == 15 + 14 + 15 + 14 + 15 + 1
     assert "rows" not in rows["areas"]["stark-lines"]
     fresh, id = new_area(value, ["A1", "A1", "B1"])
     assert (id, fresh["areas"][id]) == ("area-1", {"hexes": ["A1", "B1"]})

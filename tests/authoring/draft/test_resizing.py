@@ -62,7 +62,7 @@ def test_rows_above_shift_rows_and_the_first_row() -> None:
     board, ground = ground_of(made)
     assert board is Board.of(15, 12, True)
     assert set(ground[:14]) == {"~"}
-    assert made["areas"]["stark-lines"] == {"rows": [2, 4]}
+    assert made["areas"]["stark-lines"] == {"rows": [2, 6]}
     assert made["units"]["s1"]["at"] == "E4"
     assert readable(made).rounds == 5
 
