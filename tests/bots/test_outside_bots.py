@@ -45,13 +45,16 @@ def decisions(count: int) -> Iterator[bow.Battle]:
     return (battle for battle, _ in zip(found, range(count), strict=False))
 
 
+PROCESSES_LISTED = Path("/proc/self/stat").exists()  # as Linux does
+
+
 def is_there(pid: int) -> bool:
     """Whether a process is there and no zombie."""
     state = Path(f"/proc/{pid}/stat")
     try:
         os.kill(pid, 0)
-        return not state.exists() or state.read_text().rpartition(")")[2].split()[0] not in "ZX"
-    except ProcessLookupError:  # also where it ends while its state is read
+        return not PROCESSES_LISTED or state.read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (ProcessLookupError, FileNotFoundError):  # also where it ends while its state is asked for or read
         return False
 
 
