@@ -239,6 +239,12 @@ class Inspection:
         ids = s.compiled.unit_ids
         return [ids[u] for u in s.compiled.units_of[HOUSE[house]] if s.at[u] >= 0 and s.is_active(u)]
 
+    def engagements(self) -> dict[str, str]:
+        """The units that are engaged, by id, each with the enemy: what `units` says of it too, but faster (ENG-2)."""
+        s = self._state
+        ids = s.compiled.unit_ids
+        return {ids[u]: ids[foe] for u, foe in enumerate(s.foe) if foe >= 0}
+
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
         words = [str(e) for e in s.compiled.answers_of[u].effects]

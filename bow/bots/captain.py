@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.battle import Action
 from bow.bots.evaluation import ENEMY, Evaluation
 from bow.bots.forethought import Forethought
-from bow.bots.greedy import Thought
+from bow.bots.greedy import Memory, Thought
 from bow.bots.playout import Playout
+from bow.bots.rewards import bounties
 from bow.bots.thinking import Spending, Watch, told
 from bow.bots.thumb import Thumb
 from bow.bots.weights import CAPTAIN
 from bow.bots.winning import Prognosis
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bow.battle import Battle, View
     from bow.bots.weights import Weights
@@ -113,11 +114,35 @@ class CaptainBot:
         return CaptainTrial(view, self._seed, thought).best(legal, spending, self.watch)
 
 
-def foreseen(view: View, seed: int, weights: Weights = CAPTAIN) -> Thought:
+def foreseen(view: View, seed: int, weights: Weights = CAPTAIN, memory: Memory | None = None) -> Thought:
     """A decision as the greedy bot thinks of it, with forethought."""
-    thought = Thought(view, seed, weights)
-    thought.second = Forethought(thought)
+    thought = Thought(view, seed, weights, memory)
+    thought.second = Forethought(thought, memory.thumbs[view.viewer] if memory is not None else None)
     return thought
+
+
+class Captains:
+    """Choose for both Houses in battles that all come of one. It costs less than to ask a captain about each alone."""
+
+    def __init__(self, battle: Battle, seed: int) -> None:
+        """Takes the battle as it is now, and a seed of guesses at what is hidden."""
+        self.memory, self.seed = remembering(battle), seed
+
+    def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:
+        """What a captain would do in the place of who decides, who knows no more than he may."""
+        decision = battle.decision
+        if decision is None or len(legal) == 1:
+            return legal[0]
+        view = battle.view(decision.house)
+        return foreseen(view, self.seed, memory=self.memory).choice(view.legal_actions())
+
+
+def remembering(battle: Battle, weights: Weights = CAPTAIN) -> Memory:
+    """A memory for lines that come of a battle."""
+    evaluations = {house: Evaluation(battle, house, weights) for house in ENEMY}
+    for value in evaluations.values():
+        value.bounties = bounties(battle)
+    return Memory(battle, evaluations, {house: Thumb(battle, value) for house, value in evaluations.items()})
 
 
 class TriedLine(NamedTuple):
@@ -202,15 +227,12 @@ class CaptainTrial:
     def tried(self, action: Action, number: int) -> TriedLine:
         """What comes of a choice in one guess at what is hidden and to come."""
         playout, house = self.playout, self.view.viewer
-        enemy = ENEMY[house]
         battle = self.view.sample(1000 * self.seed + number)
         before = battle.figures()
         playout.begin()
         playout.play(battle, action)
         playout.turns(battle, house, REPLIES)
-        luck = self.thumb.taken(playout.struck, before, battle.figures(), house)
-        luck -= playout.expected[house] - playout.expected[enemy]
-        return TriedLine(self.chance(battle), luck)
+        return TriedLine(self.chance(battle), playout.luck(before, battle.figures(), house))
 
     def chance(self, battle: Battle) -> float:
         """The House's chance to win a battle as it stands, from 0 to 1; if it is over, what it came to."""

@@ -55,7 +55,8 @@ class Forethought:
         self.thought = thought
         self.weights = thought.weights
         battle, value = thought.battle, thought.value
-        value.bounties = bounties(battle)
+        if thumb is None:
+            value.bounties = bounties(battle)
         self.thumb = thumb or Thumb(battle, value)
         self.house = value.house
         self.figures = battle.figures()

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from math import fsum
 from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import Action, Battle, CardDecision, OrderedUnits
 from bow.battle.whatif import if_ordered
-from bow.bots.evaluation import Evaluation
+from bow.bots.evaluation import Evaluation, distances_of
 from bow.bots.weights import GREEDY
 from bow.ground.chance import below, seeded
 from bow.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Odds, View
+    from bow.bots.thumb import Thumb
     from bow.bots.weights import Weights
 
 SAMPLES = 4  # guesses at what is hidden, where an action is judged by playing it
 CARD = 0.8  # a card
+LEAST_STEP = 2  # hexes that a unit may move at least, where what is near it is asked for
 DONE = Action("done")
 PASS = Action("pass")
 
@@ -56,15 +58,50 @@ class SecondLook(Protocol):
         """What an answer to any other question is worth; None: it has no opinion."""
 
 
+class Memory:
+    """What is known already while lines are played that all come of one battle: so their decisions cost less.
+
+    Evaluations stay those of that battle. What a unit could do is taken from an earlier decision, if all that is near
+    the unit was the same then.
+    """
+
+    def __init__(self, battle: Battle, evaluations: Mapping[str, Evaluation], thumbs: Mapping[str, Thumb]) -> None:
+        """Takes the battle as it is now, and for each House its evaluation and rules of thumb."""
+        self.evaluations, self.thumbs = evaluations, thumbs
+        #: what units could do, by what is near them
+        self.plans: dict[tuple[object, ...], float] = {}
+        self._apart = distances_of(battle.board)
+
+    def seen(self, battle: Battle) -> Callable[[str], tuple[object, ...]]:
+        """What tells all that is near a unit of a battle."""
+        figures, engaged = battle.figures(), battle.engagements()
+        places = {house: battle.places(house) for house in self.thumbs}
+        units = [(id, hex, figures[id], engaged.get(id)) for part in places.values() for id, hex in part.items()]
+
+        def near(unit: str) -> tuple[object, ...]:
+            house = next((house for house, part in places.items() if unit in part), None)
+            if house is None:
+                return (unit,)
+            one, apart = self.thumbs[house].fighters[unit], self._apart[places[house][unit]]
+            far = max(LEAST_STEP, one.step) + one.range + 1
+            return (unit, battle.round, *(each for each in units if apart[each[1]] <= far))
+
+        return near
+
+
 class Thought:
     """One decision of the greedy bot: what it thinks of each action."""
 
-    def __init__(self, view: View, seed: int, weights: Weights = GREEDY) -> None:
+    def __init__(self, view: View, seed: int, weights: Weights = GREEDY, memory: Memory | None = None) -> None:
+        """Takes the decision of a view; a memory, where it is one of many that come of the same battle."""
         self.weights = weights
         self.view = view
         self.seed = seed
+        self.memory = memory
         self.battle = view.sample(seed)
-        self.value = Evaluation(self.battle, view.viewer, weights)
+        known = memory.evaluations[view.viewer] if memory is not None else None
+        self.value = known or Evaluation(self.battle, view.viewer, weights)
+        self._near = memory.seen(self.battle) if memory is not None else None
         #: what each order token is worth unspent
         self.price = weights.tokens
         self.here = self.value.worth(self.battle)
@@ -152,8 +189,14 @@ class Thought:
         """What the best that a unit could do would bring, were it ordered now."""
         found = self._plans.get(unit)
         if found is None:
-            battle = if_ordered(self.battle, unit)
-            found = self._plans[unit] = max((value for _, value in self.deeds(battle)), default=0.0)
+            memory, near = self.memory, self._near
+            key = near(unit) if near is not None else ()
+            found = memory.plans.get(key) if memory is not None else None
+            if found is None:
+                found = max((value for _, value in self.deeds(if_ordered(self.battle, unit))), default=0.0)
+                if memory is not None:
+                    memory.plans[key] = found
+            self._plans[unit] = found
         return found
 
     def play_card(self, action: Action) -> float:

@@ -47,6 +47,17 @@ class Playout:
         self.expected = dict.fromkeys(ENEMY, 0.0)
         self.struck = set()
 
+    def luck(self, before: Mapping[str, int], after: Mapping[str, int], house: str) -> float:
+        """By how much strikes have gone better for a House than on average, in figures, roughly; since `begin`.
+
+        Args:
+            before: the figures of all units in play then.
+            after: those now.
+            house: the House.
+        """
+        luck = self.thumb.taken(self.struck, before, after, house)
+        return luck - self.expected[house] + self.expected[ENEMY[house]]
+
     def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
         """Does one action in a battle, which is changed; `chance` is what dice give, None: the battle's generator."""
         self.nodes += 1

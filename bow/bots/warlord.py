@@ -1,17 +1,19 @@
 """A bot that searches a tree of choices: Monte Carlo tree search over what a House may know.
 
 Each line is played in a new guess at what is hidden and at the dice to come. The tree knows choices, not positions:
-what chance or hidden cards make of a choice is averaged in it. Past the tree a line is played on by rules of thumb, for
-a turn and an answer, or to the end of the battle in the last round; there the captain judges it.
+what chance or hidden cards make of a choice is averaged in it. Past the tree captains play for both Houses, to the end
+of the round, when what was kept back counts no more; in the last round to the end of the battle. There the chance of
+winning is judged.
 """
 
 from __future__ import annotations
 
 from itertools import accumulate
 from math import log, sqrt
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.bots.captain import FIRM, MOST_TRUSTED, REPLIES, TRUST, CaptainTrial, Considered, foreseen
+from bow.bots.captain import FIRM, MOST_TRUSTED, TRUST, Captains, CaptainTrial, Considered, foreseen
 from bow.bots.thinking import Spending, told
 from bow.ground.chance import ChanceError
 from bow.terms import RANKS
@@ -23,17 +25,21 @@ if TYPE_CHECKING:
     from bow.battle import Action, Battle, View
     from bow.bots.thinking import Watch
 
-NODES = 600  # actions that a decision may play
-CURIOSITY = 0.25  # how strongly choices that were seldom tried are tried again
-WIDENING = 0.5  # of the visits' logarithm to base 2: so many choices are looked at below the root, beside the first
-PRIOR = 60.0  # tries that the judgement by forethought counts as
+NODES = 1_000  # actions that a decision may play
+CURIOSITY = 0.1  # how strongly choices of the tree that were seldom tried are tried again
+OPENED = 16  # visits after which the tree looks at a second choice, beside what a captain would do
+PRIOR = 2.0  # tries that the judgement by forethought counts as
+LUCK = 0.008  # chance of winning for a figure of luck
+DOUBT = 1.5  # standard errors by which a choice must be worse than the best to be dropped
+LEAST_SPREAD = 0.02  # of the differences between two choices in single tries
 DEEPEST = 12  # decisions of a line that the tree knows
-TURNS = 40  # that are played at most to the end of a battle
+MOST_ACTIONS = 400  # of a line
 MOST_DICE = 4  # of a strike at the root, whose outcomes are told apart: at most 70
 OUTCOMES = 120  # that are listed at most
 GOLDEN = 0.6180339887498949  # steps of it fall evenly between 0 and 1, however many there are
 STRIKES = ("attack", "hounds")
 FACES = frozenset((*RANKS, "valor", "morale"))
+THOROUGH = 4_000  # actions with which all decisions are searched but `FIRM` ones; with fewer it is only how turns begin
 
 
 class Branch:
@@ -55,6 +61,8 @@ class ChoiceTally(NamedTuple):
     action: Action
     visits: int
     total: float
+    gain: float
+    """By how much it was better than the favourite, added up over its tries: each in the same guess."""
 
 
 class TreeFound(NamedTuple):
@@ -138,7 +146,8 @@ class WarlordBot:
         if decision is None or not legal:
             raise ValueError(f"{view.viewer} has nothing to decide")
         thought = foreseen(view, self._seed)
-        if len(legal) == 1 or decision.kind in FIRM:
+        thorough = self._seconds is not None or self._nodes >= THOROUGH
+        if len(legal) == 1 or decision.kind in FIRM or not (thorough or decision.kind == "turn"):
             return [Considered(thought.choice(legal) if len(legal) > 1 else legal[0], None, 0.0, 0)]
         share = self._nodes // self._parts
         tasks = [(view, self._seed, part, share, self._seconds) for part in range(self._parts)]
@@ -155,7 +164,7 @@ def searched(task: tuple[View, int, int, int, float | None], watch: Watch | None
         watch: is told how far it has come; None: nobody looks on.
     """
     view, seed, part, nodes, seconds = task
-    return _Search(view, seed, part).run(Spending(nodes, seconds), watch)
+    return Search(view, seed, part).run(Spending(nodes, seconds), watch)
 
 
 def weighed(found: Sequence[TreeFound]) -> list[Considered]:
@@ -165,88 +174,114 @@ def weighed(found: Sequence[TreeFound]) -> list[Considered]:
     """
     tried, prior = found[0].tried, found[0].prior
     visits = dict.fromkeys(tried, 0)
-    totals = dict.fromkeys(tried, 0.0)
+    totals, gains = dict.fromkeys(tried, 0.0), dict.fromkeys(tried, 0.0)
     for tree in found:
         for tally in tree.tallies:
             visits[tally.action] += tally.visits
             totals[tally.action] += tally.total
-    played = sum(visits.values())
-    usual = sum(totals.values()) / played if played else 0.5
+            gains[tally.action] += tally.gain
     considered = []
     for action in tried:
-        n, total = visits[action], totals[action]
-        expected = usual + TRUST * max(-MOST_TRUSTED, min(MOST_TRUSTED, prior[action] - prior[tried[0]]))
-        score = (total + PRIOR * expected) / (n + PRIOR)
-        considered.append(Considered(action, total / n if n else None, score, n))
+        n = visits[action]
+        expected = TRUST * max(-MOST_TRUSTED, min(MOST_TRUSTED, prior[action] - prior[tried[0]]))
+        score = (gains[action] + PRIOR * expected) / (n + PRIOR)
+        considered.append(Considered(action, totals[action] / n if n else None, score, n))
     return sorted(considered, key=lambda each: -each.score)
 
 
-class _Search:
-    """One tree."""
+class Search:
+    """The search of one tree."""
 
     def __init__(self, view: View, seed: int, part: int) -> None:
+        """Takes what a House sees, the seed of the bot, and the number of the tree."""
         self.view, self.house = view, view.viewer
         self.seed = 1_000_003 * seed + 10_007 * part
         thought = foreseen(view, seed)
         legal = view.legal_actions()
         self.trial = CaptainTrial(view, seed, thought)
-        self.playout = self.trial.playout
-        self.last = 0 < thought.battle.limit <= thought.battle.round
+        self.playout, self.captains = self.trial.playout, Captains(thought.battle, self.seed)
+        self.round, self.figures = thought.battle.round, thought.battle.figures()
         self.prior = self.trial.prior(legal)
         self.tried = self.trial.choices(legal, self.prior)
         self.rolls = {a: Rolls(thought.battle, a) for a in self.tried if a.verb in STRIKES}
         self.playout.nodes += sum(rolls.nodes for rolls in self.rolls.values())
-        self.root = Branch()
+        self.root = {action: Branch() for action in self.tried}
+        #: what came of each try of each choice, luck left out
+        self.fair: dict[Action, list[float]] = {action: [] for action in self.tried}
 
     def run(self, spending: Spending, watch: Watch | None = None) -> TreeFound:
-        """Plays lines until the nodes or the time are spent, or the watch has seen enough."""
-        spent = spending.share(self.playout.nodes) if len(self.tried) > 1 else 1.0
+        """Plays lines until the nodes or the time are spent, or the watch has seen enough.
+
+        All choices are tried in the same guesses. When half of what is left is spent, those that are surely worse
+        than the best are tried no more; the favourite always is, for the others are held against it.
+        """
+        left = self.tried
+        spent = spending.share(self.playout.nodes) if len(left) > 1 else 1.0
+        goal = 0.5
         while spent < 1.0 and not told(watch, self.ranked, spent, self.playout.nodes):
-            self.line()
-            spent = spending.share(self.playout.nodes)
-        if spent >= 1.0:
-            told(watch, self.ranked, 1.0, self.playout.nodes)
+            for action in left:
+                self.line(action)
+                spent = spending.share(self.playout.nodes)
+                if spent >= 1.0:
+                    break
+            if goal <= spent < 1.0:
+                left = self.promising(left)
+                goal += (1 - goal) / 2
+                if len(left) == 1:
+                    break
+        told(watch, self.ranked, 1.0, self.playout.nodes)
         return self.found()
+
+    def promising(self, left: list[Action]) -> list[Action]:
+        """The favourite, and those of the choices that may be the best yet."""
+        best = max(left, key=lambda action: fmean(self.fair[action]))
+
+        def worse(action: Action) -> bool:
+            losses = [one - other for one, other in zip(self.fair[best], self.fair[action], strict=True)]
+            error = max(LEAST_SPREAD, stdev(losses)) / sqrt(len(losses)) if len(losses) > 1 else 1.0
+            return fmean(losses) > DOUBT * error
+
+        return [action for action in left if action in (self.tried[0], best) or not worse(action)]
 
     def found(self) -> TreeFound:
         """What was found so far."""
-        tallies = [
-            ChoiceTally(action, each.visits, each.total) for action, each in self.root.after.items() if each.visits
-        ]
+        usual = self.fair[self.tried[0]]
+        tallies = []
+        for action in self.tried:
+            values = self.fair[action]
+            gain = sum(value - other for value, other in zip(values, usual, strict=False))
+            if values:
+                tallies.append(ChoiceTally(action, len(values), self.root[action].total, gain))
         return TreeFound(self.tried, self.prior, tallies)
 
     def ranked(self) -> list[Considered]:
         """The choices as they are judged so far, the best first."""
         return weighed([self.found()])
 
-    def line(self) -> None:
-        """Plays one line and notes what came of it along its way."""
-        action = self.selected(self.root, self.tried, mine=True)
-        branch = self.root.after[action]
-        number = branch.visits
+    def line(self, action: Action) -> None:
+        """Plays one line of a choice at the root and notes what came of it along its way."""
+        branch = self.root[action]
         # the same try of each choice meets the same hidden cards and dice
-        battle = self.begun(action, number)
-        way = [self.root, branch]
-        depth = 1
-        while branch.visits and depth < DEEPEST:
+        battle = self.begun(action, branch.visits)
+        way = [branch]
+        while branch.visits and len(way) < DEEPEST and not self.ended(battle):
             legal = battle.legal_actions()
-            if not legal:
-                break
             if len(legal) == 1:
                 self.playout.play(battle, legal[0])
                 continue
             decision = battle.decision
             mine = decision is not None and decision.house == self.house
-            action = self.selected(branch, self.widened(battle, legal, branch), mine)
-            branch = branch.after[action]
+            choice = self.selected(branch, self.widened(battle, legal, branch), mine)
+            branch = branch.after[choice]
             way.append(branch)
-            self.playout.play(battle, action)
-            depth += 1
+            self.playout.play(battle, choice)
         self.played_on(battle)
         chance = self.trial.chance(battle)
         for each in way:
             each.visits += 1
             each.total += chance
+        luck = self.playout.luck(self.figures, battle.figures(), self.house)
+        self.fair[action].append(chance - LUCK * luck)
 
     def begun(self, action: Action, number: int) -> Battle:
         """The battle after a choice at the root, in a guess of its own."""
@@ -261,9 +296,9 @@ class _Search:
         return battle
 
     def widened(self, battle: Battle, legal: Sequence[Action], branch: Branch) -> list[Action]:
-        """The choices that are looked at below the root: what rules of thumb say, and more after more visits."""
-        first = self.playout.choose(battle, legal)
-        more = int(WIDENING * log(branch.visits + 1, 2))
+        """The choices that are looked at below the root: what a captain would do, and more after more visits."""
+        first = self.captains.choose(battle, legal)
+        more = int(log(branch.visits / OPENED + 1, 2))
         if not more:
             return [first]
         known = [a for a in branch.after if a in legal and a != first]
@@ -286,11 +321,14 @@ class _Search:
                 best, top = action, value
         return best
 
+    def ended(self, battle: Battle) -> bool:
+        """Whether a line is over: the battle is, or a turn of the next round begins."""
+        decision = battle.decision
+        return decision is None or (battle.round > self.round and decision.kind == "turn")
+
     def played_on(self, battle: Battle) -> None:
-        """Plays the turn to its end and the answer; in the last round the battle."""
-        self.playout.turns(battle, self.house, REPLIES)
-        if self.last:
-            for _ in range(TURNS):
-                if battle.is_over:
-                    return
-                self.playout.turns(battle, battle.turn, REPLIES)
+        """Plays the round to its end as captains would."""
+        for _ in range(MOST_ACTIONS):
+            if self.ended(battle):
+                return
+            self.playout.play(battle, self.captains.choose(battle, battle.legal_actions()))

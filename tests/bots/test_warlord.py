@@ -11,8 +11,9 @@ import pytest
 import bow
 from bow.battle import Action
 from bow.bots import BOTS, Bot, GreedyBot, WarlordBot
+from bow.bots.captain import Captains, foreseen, remembering
 from bow.bots.playout import Playout
-from bow.bots.warlord import ChoiceTally, Rolls, TreeFound, weighed
+from bow.bots.warlord import THOROUGH, ChoiceTally, Rolls, Search, TreeFound, weighed
 from bow.ground.chance import below, seeded
 from bow.lab.playing import play, with_bots
 from bow.terms import HOUSES
@@ -70,7 +71,7 @@ def test_nothing_hidden_changes_what_it_finds(name: str, actions: int, seed: int
 
 
 def test_trees_side_by_side_find_the_same() -> None:
-    battle = after_some("1", 31, 2)
+    battle = bow.Battle.start("1", 4).quiet()
     assert battle.decision is not None
     view = battle.view(battle.decision.house)
     alone = WarlordBot(1, 300, parts=3).consider(view)
@@ -84,7 +85,7 @@ def test_it_takes_a_win_in_one(round: int) -> None:
     battle = duel(round)
     assert str(chosen(battle)) == "token green s1"
     battle.play("token green s1")
-    assert str(chosen(battle)) == "attack s1 l1"
+    assert str(chosen(battle, THOROUGH)) == "attack s1 l1"
 
 
 def test_the_rolls_of_a_strike_come_as_often_as_they_are_likely() -> None:
@@ -104,7 +105,7 @@ def test_rolls_that_cannot_fall_in_a_guess_are_left_to_chance(monkeypatch: pytes
     battle = duel()
     battle.play("token green s1")
     monkeypatch.setattr(Rolls, "script", lambda self, number: ("valor",) * 9)
-    assert str(chosen(battle)) == "attack s1 l1"
+    assert str(chosen(battle, THOROUGH)) == "attack s1 l1"
 
 
 def test_the_nodes_are_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,12 +138,64 @@ def test_a_limit_of_time_is_kept() -> None:
 def test_a_choice_that_was_hardly_tried_does_not_win_by_luck() -> None:
     first, second, third = (Action("token", ("green", f"s{n}")) for n in (1, 2, 3))
     prior = {first: 1.0, second: 1.0, third: 1.0}
-    tallies = [ChoiceTally(first, 20, 10.0), ChoiceTally(second, 1, 0.7), ChoiceTally(third, 20, 14.0)]
+    tallies = [ChoiceTally(first, 20, 10.0, 0.0), ChoiceTally(second, 1, 0.7, 0.2), ChoiceTally(third, 20, 14.0, 4.0)]
     best, *_ = weighed([TreeFound([first, second, third], prior, tallies)])
     assert (best.action, best.chance, best.tries) == (third, 0.7, 20)
     untried = weighed([TreeFound([first, second, third], prior, [])])
     assert [each.action for each in untried] == [first, second, third]
     assert {each.chance for each in untried} == {None}
+
+
+def test_captains_of_a_line_choose_as_captains_do() -> None:
+    battle = bow.Battle.start("1", 4).quiet()
+    captains, same, asked = Captains(battle, 1), 0, 0
+    while battle.round == 1:
+        legal, owed = battle.legal_actions(), battle.decision
+        assert owed is not None
+        choice = captains.choose(battle, legal)
+        assert choice in legal
+        if len(legal) > 1:
+            asked += 1
+            same += choice == foreseen(battle.view(owed.house), 1).choice(legal)
+        battle.play(choice)
+    assert same / asked > 0.9  # what is remembered of a unit may be a little old
+
+
+def test_what_a_unit_could_do_is_remembered_while_nothing_near_it_changes() -> None:
+    battle = bow.Battle.start("1", 4).quiet()
+    assert battle.decision is not None
+    memory = remembering(battle)
+    legal = battle.legal_actions()
+    foreseen(battle.view(battle.decision.house), 1, memory=memory).choice(legal)
+    known = dict(memory.plans)
+    assert known
+    foreseen(battle.view(battle.decision.house), 1, memory=memory).choice(legal)
+    assert memory.plans == known
+    memory.plans.update(dict.fromkeys(known, 99.0))
+    again = foreseen(battle.view(battle.decision.house), 1, memory=memory)
+    assert {again.plan(action.args[1]) for action in legal if action.verb == "token"} == {99.0}
+
+
+@pytest.mark.parametrize(("name", "actions", "seed"), SOME)
+def test_a_line_goes_to_the_end_of_the_round(name: str, actions: int, seed: int) -> None:
+    battle = after_some(name, actions, seed)
+    while battle.decision is not None and battle.decision.kind != "turn":
+        battle.play(battle.legal_actions()[0])
+    assert battle.decision is not None
+    search = Search(battle.view(battle.decision.house), 1, 0)
+    after = search.begun(search.tried[0], 0)
+    search.played_on(after)
+    owed = after.decision
+    assert after.is_over if owed is None else (after.round, owed.kind) == (battle.round + 1, "turn")
+
+
+def test_a_choice_that_is_surely_worse_is_dropped_but_the_favourite_stays() -> None:
+    battle = bow.Battle.start("1", 4).quiet()
+    assert battle.decision is not None
+    search = Search(battle.view(battle.decision.house), 1, 0)
+    first, second, third, fourth, *_ = search.tried
+    search.fair = {first: [0.4, 0.4], second: [0.7, 0.7], third: [0.69, 0.7], fourth: [0.6, 0.6]}
+    assert search.promising([first, second, third, fourth]) == [first, second, third]
 
 
 def test_a_house_that_has_nothing_to_decide_is_told_so() -> None:

@@ -24,6 +24,8 @@ def test_quick_readings_say_what_the_others_say(scenario: str) -> None:
         assert {**battle.places("stark"), **battle.places("lannister")} == {id: unit.at for id, unit in units.items()}
         assert battle.figures() == {id: unit.figures for id, unit in units.items()}
         assert set(battle.places("stark")) == {id for id, unit in units.items() if unit.house == "stark"}
+        engaged = {id: unit.engaged_with for id, unit in units.items() if unit.engaged_with is not None}
+        assert battle.engagements() == engaged
         assert battle.points == {house: battle.house(house).vp for house in HOUSES}
         if battle.is_over:
             break
