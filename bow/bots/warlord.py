@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from bow.battle import Action, Battle, View
     from bow.bots.thinking import Watch
 
-NODES = 1_000  # actions that a decision may play
+NODES = 1_600  # actions that a decision may play
+PER_TRY = 200  # actions, for each of which a choice is tried at most once: late in a round that is far less
 CURIOSITY = 0.1  # how strongly choices of the tree that were seldom tried are tried again
 OPENED = 16  # visits after which the tree looks at a second choice, beside what a captain would do
 PRIOR = 2.0  # tries that the judgement by forethought counts as
@@ -39,7 +40,9 @@ OUTCOMES = 120  # that are listed at most
 GOLDEN = 0.6180339887498949  # steps of it fall evenly between 0 and 1, however many there are
 STRIKES = ("attack", "hounds")
 FACES = frozenset((*RANKS, "valor", "morale"))
-THOROUGH = 4_000  # actions with which all decisions are searched but `FIRM` ones; with fewer it is only how turns begin
+THOROUGH = (
+    12_000  # actions with which all decisions are searched but `FIRM` ones; with fewer it is only how turns begin
+)
 
 
 class Branch:
@@ -218,12 +221,15 @@ class Search:
         left = self.tried
         spent = spending.share(self.playout.nodes) if len(left) > 1 else 1.0
         goal = 0.5
+        tries, most = 0, max(1, spending.nodes // PER_TRY)
         while spent < 1.0 and not told(watch, self.ranked, spent, self.playout.nodes):
             for action in left:
                 self.line(action)
                 spent = spending.share(self.playout.nodes)
                 if spent >= 1.0:
                     break
+            tries += 1
+            spent = max(spent, tries / most)
             if goal <= spent < 1.0:
                 left = self.promising(left)
                 goal += (1 - goal) / 2
