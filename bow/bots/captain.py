@@ -137,9 +137,9 @@ class Captains:
         return foreseen(view, self.seed, memory=self.memory).choice(view.legal_actions())
 
 
-def remembering(battle: Battle, weights: Weights = CAPTAIN) -> Memory:
+def remembering(battle: Battle) -> Memory:
     """A memory for lines that come of a battle."""
-    evaluations = {house: Evaluation(battle, house, weights) for house in ENEMY}
+    evaluations = {house: Evaluation(battle, house, CAPTAIN) for house in ENEMY}
     for value in evaluations.values():
         value.bounties = bounties(battle)
     return Memory(battle, evaluations, {house: Thumb(battle, value) for house, value in evaluations.items()})
