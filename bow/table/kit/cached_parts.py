@@ -83,6 +83,9 @@ class CachedParts:
         """
         window, ctx = self.window, self.window.ctx
         size = window.get_framebuffer_size()
+        # an atlas that has grown gives its pictures in slightly other colours: what is drawn must not show the seams
+        textures = ctx.default_atlas.size
+        asked_for, ground_key = ground_key, (ground_key, textures)
         if size != (window.width, window.height) or ctx.screen.samples > 0:
             draw_ground()
             for part in chain(*sheets):
@@ -107,6 +110,8 @@ class CachedParts:
         screen.use(force=True)
         ctx.copy_framebuffer(shown, screen, depth=False)
         screen.use(force=True)
+        if ctx.default_atlas.size != textures:  # it has grown for what was drawn just now
+            self.show(asked_for, draw_ground, *sheets)
 
 
 class _Sheet:

@@ -110,6 +110,29 @@ def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Fingers, seed: int) -
         assert ImageChops.difference(kept, anew).getbbox() is None, f"after {name}, the stroke {n}"
 
 
+def test_nothing_is_kept_when_the_atlas_of_textures_has_grown(table: Fingers, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest(table)
+    seen(table)
+    panel, drawn = table.view.panels[0], []
+    draw = panel.draw
+
+    def noted() -> None:
+        drawn.append(panel)
+        draw()
+
+    monkeypatch.setattr(panel, "draw", noted)
+    seen(table)
+    assert not drawn
+    atlas = table.window.ctx.default_atlas
+    width, height = atlas.size
+    atlas.resize((width, height + 64))
+    try:
+        seen(table)
+        assert drawn
+    finally:
+        atlas.resize((width, height))
+
+
 def test_a_board_that_is_dragged_is_as_if_drawn_anew(table: Fingers) -> None:
     camera = table.view.board.camera
     x, y = camera.box.centre
