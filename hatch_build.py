@@ -57,6 +57,7 @@ HOT = (
     "bow/bots/evaluation.py",
     "bow/bots/forethought.py",
     "bow/bots/greedy.py",
+    "bow/bots/memory.py",
     "bow/bots/playout.py",
     "bow/bots/thumb.py",
     "bow/bots/weights.py",

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.battle import Action
 from bow.bots.evaluation import ENEMY, Evaluation
 from bow.bots.forethought import Forethought
-from bow.bots.greedy import Memory, Thought
+from bow.bots.greedy import Thought
+from bow.bots.memory import Memory
 from bow.bots.playout import Playout
 from bow.bots.rewards import bounties
 from bow.bots.thinking import Spending, Watch, told

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bow.bots.realm_bots import REALM_BOTS
-from bow.bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.ground.actions import Action
 from bow.realm.realm import Realm
 

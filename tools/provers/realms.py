@@ -13,7 +13,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bow.bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.ground.actions import Action
 from bow.ground.chance import below, seeded
 from bow.ground.refusals import IllegalAction

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bow.bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from tests.realm.engine.conftest import Played

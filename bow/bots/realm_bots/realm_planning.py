@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.bots.realm_marches import Marches
-from bow.bots.realm_worth import RealmWorth
+from bow.bots.realm_bots.realm_marches import Marches
+from bow.bots.realm_bots.realm_worth import RealmWorth
 from bow.realm.core.terms import CONSOLIDATE, DEFENSE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bow.bots.player import RandomBot
-from bow.bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.ground.games import Bot
 from bow.realm.realm_view import RealmView
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_marches import Marches, in_words
-from bow.bots.realm_planning import OrderPlans
-from bow.bots.realm_worth import RealmBoard, RealmWorth
+from bow.bots.realm_bots.realm_marches import Marches, in_words
+from bow.bots.realm_bots.realm_planning import OrderPlans
+from bow.bots.realm_bots.realm_worth import RealmBoard, RealmWorth
 from bow.ground.actions import Action
 from bow.ground.chance import below, seeded
 from bow.realm.core.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS

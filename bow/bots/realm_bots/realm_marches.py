@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.bots.realm_worth import UNIT_WORTH, RealmWorth, likely
+from bow.bots.realm_bots.realm_worth import UNIT_WORTH, RealmWorth, likely
 from bow.realm.core.terms import LAND, MOST_IN_PORT, PORT, UNITS
 
 if TYPE_CHECKING:
