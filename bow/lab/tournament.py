@@ -95,7 +95,7 @@ def battle_of(subject: str, seed: int) -> bow.Battle:
 
 
 def made(name: str, seed: int) -> Bot:
-    """A bot of `bow.bots.BOTS`, or one with its nodes for a decision: `captain:0`, `warlord:1800`.
+    """A bot of `bow.bots.BOTS`, or one with its nodes for a decision: `captain:0`, `warlord:1600`.
 
     Raises:
         ValueError: there is no such bot, it takes no nodes, or they are no number.
