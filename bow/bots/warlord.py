@@ -281,13 +281,11 @@ class Search:
             branch = branch.after[choice]
             way.append(branch)
             self.playout.play(battle, choice)
-        self.played_on(battle)
-        chance = self.trial.chance(battle)
+        chance, fair = self.outcome(battle)
         for each in way:
             each.visits += 1
             each.total += chance
-        luck = self.playout.luck(self.figures, battle.figures(), self.house)
-        self.fair[action].append(chance - LUCK * luck)
+        self.fair[action].append(fair)
 
     def begun(self, action: Action, number: int) -> Battle:
         """The battle after a choice at the root, in a guess of its own."""
@@ -300,6 +298,12 @@ class Search:
             battle = self.view.sample(self.seed + number)
             self.playout.play(battle, action)
         return battle
+
+    def outcome(self, battle: Battle) -> tuple[float, float]:
+        """Plays the round to its end: the chance of winning then, as it is and without the luck of the strikes."""
+        self.played_on(battle)
+        chance = self.trial.chance(battle)
+        return chance, chance - LUCK * self.playout.luck(self.figures, battle.figures(), self.house)
 
     def widened(self, battle: Battle, legal: Sequence[Action], branch: Branch) -> list[Action]:
         """The choices that are looked at below the root: what a captain would do, and more after more visits."""
