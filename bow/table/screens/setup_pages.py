@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
 from bow.skirmish.setup import setups_of
+from bow.table.board.units import unit_icon
+from bow.table.board.unpainted import terrain_icon
 from bow.table.faces.setup_cards import draw_draws, draw_setup_card
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
@@ -259,11 +261,11 @@ def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: boo
     opened = screen.session.setup.open
     field, stage = opened.field, opened.stage
     count = opened.left[screen.session.house or "stark"].count(thing)
-    picture, rank = f"icons/terrain/{thing}.png", ""
+    picture, rank = terrain_icon(thing), ""
     name = short_name(wording.words(), field, stage, thing)
     if stage != "terrain":
         kind, rank = field.kind_and_rank(stage, thing)
-        picture = f"icons/unit/{kind}.png"
+        picture = unit_icon(kind)
         name = name if stage == "commanders" else say("unit-title", name=name, rank=ROMAN[rank])
     said = name if count == 1 else say("skirmish-thing-many", count=count, name=name)
     hint = say("setup-thing-hint", thing=thing_name(wording.words(), field, stage, thing), key=number)
@@ -379,7 +381,7 @@ def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str
     for (kind, rank, name), count in counted.items():
         y -= step
         icon = Box(below.left, y, step * 0.95, step * 0.95)
-        canvas.picture(f"icons/unit/{kind}.png", icon, theme.HOUSE[house])
+        canvas.picture(unit_icon(kind), icon, theme.HOUSE[house])
         said = name or printed.kinds[kind].name
         if count > 1:
             said = say("skirmish-thing-many", count=count, name=said)
