@@ -17,11 +17,6 @@ def scenarios_dir() -> Path:
     return folder("scenarios")
 
 
-def assets_dir() -> Path:
-    """The folder of words, pictures, fonts and sounds."""
-    return folder("assets")
-
-
 def user_content_dir() -> Path:
     """The folder in which the player keeps content packs of his own, one in each folder there."""
     return home() / "content"

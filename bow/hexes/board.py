@@ -177,11 +177,6 @@ class Board:
         """The centre of a hex: hexes are 1 wide, y grows downwards, the board's top left corner is (0, 0)."""
         return self._point(self.x[h], self.row[h])
 
-    def half_hexes(self) -> list[tuple[float, float]]:
-        """The centres of the closed half hexes at the ends of the short rows (MOV-1)."""
-        ends = (0, 2 * self.columns)
-        return [self._point(x, r) for r in range(self.rows) if self.is_short(r) for x in ends]
-
     @staticmethod
     def _point(x: int, row: int) -> tuple[float, float]:
         return x / 2, 1 / sqrt(3) + row * sqrt(3) / 2

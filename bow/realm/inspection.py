@@ -103,10 +103,6 @@ class RealmInspection:
         """The House cards that were played, the newest last."""
         return self._state.discards[house]
 
-    def banned_orders(self) -> frozenset[str]:
-        """The orders that may not be placed in this round."""
-        return self._state.banned
-
     def stars(self, house: str) -> int:
         """How many special orders a House may place."""
         return planning.stars(self._state, house)

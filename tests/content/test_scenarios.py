@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bow.content.catalogue import Catalogue
-from bow.content.directories import assets_dir, scenarios_dir
+from bow.content.directories import scenarios_dir
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario, scenario_paths
@@ -41,7 +41,6 @@ def line_of(path: Path, text: str) -> int:
 
 def test_places() -> None:
     assert scenarios_dir().is_dir()
-    assert assets_dir().is_dir()
 
 
 def test_found_by_id_stem_and_path(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ from PIL import Image
 
 from bow.places import folder
 from bow.table.kit.pictures import picture_file
-from bow.table.kit.regions import Box
 
 Colour = tuple[int, int, int, int]
 
@@ -162,26 +161,3 @@ def canvas(name: str, width: int, height: int, border: float = 0.0) -> arcade.Te
                 part = source.crop((x0, y0, x1, y1)).resize((to_x1 - to_x0, to_y1 - to_y0), Image.Resampling.BILINEAR)
                 image.paste(part, (to_x0, to_y0))
     return arcade.Texture(image, hash=f"{name}#{width}x{height}#{edge}")
-
-
-def sheet_sprite(name: str, box: Box, border: float = 0.0) -> arcade.Sprite:
-    """A nine-slice picture as a sprite that fills a box."""
-    left, bottom = round(box.left), round(box.bottom)
-    width, height = max(2, round(box.right) - left), max(2, round(box.top) - bottom)
-    return arcade.Sprite(canvas(name, width, height, border), center_x=left + width / 2, center_y=bottom + height / 2)
-
-
-def picture_sprite(name: str, x: float, y: float, width: float, colour: Colour = WHITE) -> arcade.Sprite:
-    """A picture as a sprite of a width in pixels, centred at a point, tinted (white: as drawn)."""
-    source = texture(name)
-    height = width * source.height / source.width
-    sprite = arcade.Sprite(sized(name, round(width), round(height)), center_x=x, center_y=y)
-    sprite.color = colour
-    return sprite
-
-
-def bar_sprite(box: Box, colour: Colour) -> arcade.Sprite:
-    """A plain rectangle as a sprite: bars of charts, lines, veils."""
-    sprite = arcade.SpriteSolidColor(1, 1, center_x=box.centre[0], center_y=box.centre[1], color=colour)
-    sprite.width, sprite.height = max(0.01, box.width), max(0.01, box.height)
-    return sprite

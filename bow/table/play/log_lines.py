@@ -33,7 +33,6 @@ from bow.words.translation import names_of
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Effect, Event
-    from bow.table.play.session import Session
 
 #: Events that are not worth a line: their cause says enough.
 SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})
@@ -84,14 +83,6 @@ def lines_of(
         found.append(LogLine(text, depth, event.kind, house_of(event, before, after), hexes, step))
         names.follow(event)
     return found
-
-
-def all_lines(session: Session, words: Words) -> list[LogLine]:
-    """The whole log of a session."""
-    lines = lines_of(session.start_events, session.start, session.start, words, 0)
-    for number, step in enumerate(session.history, 1):
-        lines += lines_of(step.events, step.before, step.after, words, number)
-    return lines
 
 
 def filtered(lines: Sequence[LogLine], name: str) -> list[LogLine]:

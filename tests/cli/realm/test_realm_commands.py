@@ -100,7 +100,6 @@ def test_rules_are_found_by_id_chapter_and_word(run: Run) -> None:
 def test_every_rule_that_a_rule_names_is_there() -> None:
     book = load_realm_rules()
     assert len(book.rules) == 267
-    assert book.chapter_of("RET-3").name == "Retreat"
     for rule in book.rules.values():
         named = set(re.findall(r"\b[A-Z]{3}-\d+\b", " ".join((rule.text, *rule.rulings))))
         assert named <= book.rules.keys(), rule.id
