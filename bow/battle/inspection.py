@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bow.battle.core.special_rules import watched_hexes
-from bow.battle.core.terms import HOUSE, RANGED
+from bow.battle.core.terms import RANGED, house_number
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.readings import (
@@ -161,7 +161,7 @@ class Inspection:
 
     def house(self, name: str) -> HouseState:
         """What a House has."""
-        s, h = self._state, HOUSE[name]
+        s, h = self._state, house_number(name)
         cards = s.compiled.cards
         return HouseState(
             orders={symbol: s.order_tokens[5 * h + n] for n, symbol in enumerate(SYMBOLS)},
@@ -226,7 +226,7 @@ class Inspection:
         """The hexes of a House's units in play, by id: what `units` says of it too, in a hundredth of the time."""
         compiled, at = self._state.compiled, self._state.at
         ids, names = compiled.unit_ids, compiled.board.names
-        return {ids[u]: names[at[u]] for u in compiled.units_of[HOUSE[house]] if at[u] >= 0}
+        return {ids[u]: names[at[u]] for u in compiled.units_of[house_number(house)] if at[u] >= 0}
 
     def figures(self) -> dict[str, int]:
         """The figures of all units in play, by id: what `units` says of it too, in a hundredth of the time."""
@@ -237,7 +237,7 @@ class Inspection:
         """The active units of a House, by id: what `units` says of it too, in a hundredth of the time (RND-4)."""
         s = self._state
         ids = s.compiled.unit_ids
-        return [ids[u] for u in s.compiled.units_of[HOUSE[house]] if s.at[u] >= 0 and s.is_active(u)]
+        return [ids[u] for u in s.compiled.units_of[house_number(house)] if s.at[u] >= 0 and s.is_active(u)]
 
     def engagements(self) -> dict[str, str]:
         """The units that are engaged, by id, each with the enemy: what `units` says of it too, but faster (ENG-2)."""

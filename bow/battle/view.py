@@ -56,6 +56,9 @@ class View(Inspection):
         #: the House that looks
         self.viewer = HOUSES[house]
 
+    def __repr__(self) -> str:
+        return f"<View of {self.viewer}: {self._battle!r}>"
+
     def house(self, name: str) -> HouseState:
         """What a House has; of the enemy's hand only how many cards there are."""
         found = super().house(name)

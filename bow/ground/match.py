@@ -113,8 +113,8 @@ class Match(Generic[G]):
         self._tell(step, done=False)
         return step
 
-    def play(self, bots: Mapping[str, Bot[Any]]) -> G:
-        """Lets bots decide until the game is over, or until a House is to decide that has none."""
+    def run(self, bots: Mapping[str, Bot[Any]]) -> G:
+        """Let bots decide until the game is over, or until a House is to decide that has none."""
         while (owed := self.game.decision) is not None and owed.house in bots:
             self.act(bots[owed.house].choose(self.game.view(owed.house)))
         return self.game
@@ -123,6 +123,9 @@ class Match(Generic[G]):
         """All that was caused by the steps that count, in order."""
         for step in self.history:
             yield from step.events
+
+    def __repr__(self) -> str:
+        return f"<Match of {len(self.history)} steps, now {self.game!r}>"
 
     def _tell(self, step: MatchStep[G], done: bool) -> None:
         for listener in self.listeners:

@@ -13,14 +13,14 @@ from matplotlib.figure import Figure
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
 
 from bow.realm.content.map_layout import places_of
-from bow.realm.core.terms import LAND, PORT, SEA, TOKEN_OF, TRACKS, UNITS
 from bow.realm.realm_view import HIDDEN
+from bow.realm.terms import LAND, PORT, SEA, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from bow.realm import Force
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.core.state import Force
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Names, Words
@@ -139,7 +139,7 @@ class _Picture:
         top = y + height / 2
         owner = self.game.controller(area) if kind == LAND else None
         frames = ((5.4, "#444444"), (3.8, self.colours(owner)[0])) if owner else ((0.9, "#777777"),)
-        closed = area in self.game.impassable()
+        closed = area in self.game.impassable
         if closed:
             frames = ((0.9, CLOSED[1]),)
         for broad, colour in frames:
@@ -163,28 +163,28 @@ class _Picture:
         """What is told of an area."""
         printed, game, say = self.content.areas[area], self.game, self.words.say
         name = self.name(area) if printed.type != PORT else say("realm-picture-port")
-        if area in game.impassable():
+        if area in game.impassable:
             return [Row(name, *CLOSED_NAME)]
         rows = [Row(name, bold=True)]
         icons = f"{SIGNS[printed.fort]} " if printed.fort else ""
         icons += SIGNS["crown"] * printed.crowns + " " * bool(printed.crowns) + SIGNS["supply"] * printed.supply
-        garrison = game.garrisons().get(area)
+        garrison = game.garrisons.get(area)
         if garrison:
             icons += " " + say("realm-show-garrison", strength=garrison)
         if icons.strip():
             rows.append(Row(icons.strip(), ink="#5a4a20"))
-        if area in game.units():
-            force = game.units()[area]
+        if area in game.units:
+            force = game.units[area]
             rows.append(Row(self._units(force), *self.colours(force.house)))
-        if area in game.orders():
-            house, order = game.orders()[area]
+        if area in game.orders:
+            house, order = game.orders[area]
             told = say("realm-hotseat-face-down") if order == HIDDEN else self.name(order)
             rows.append(Row(told, *self.colours(house)))
-        if area in game.tokens():
-            house = game.tokens()[area]
+        if area in game.tokens:
+            house = game.tokens[area]
             rows.append(Row(f"{SIGNS['token']} {self.name(house)}", *self.colours(house)))
-        if area in game.neutral_forces():
-            strength = game.neutral_forces()[area]
+        if area in game.neutral_forces:
+            strength = game.neutral_forces[area]
             rows.append(Row(say("realm-picture-neutral", strength=strength), *PLAIN))
         return rows
 

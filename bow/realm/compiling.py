@@ -23,10 +23,10 @@ from bow.realm.core.compiled import (
     WildlingCard,
 )
 from bow.realm.core.state import State
-from bow.realm.core.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
 from bow.realm.events.course import GameBegan, RoundBegan
 from bow.realm.rules import consolidate, marches, mustering, raids, supply, westeros
 from bow.realm.rules.rounds import Rounds
+from bow.realm.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.ground.actions import Action
 from bow.realm.core.card_deeds import DECLINE
-from bow.realm.core.terms import FIEFDOMS
 from bow.realm.flow import settle
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.house_cards import HouseCardChoice
@@ -19,6 +18,7 @@ from bow.realm.rules.fighting.strength import Term, final_terms, support_orders,
 from bow.realm.rules.fighting.support import Support
 from bow.realm.rules.marches import GO, March, MarchStep, attacks
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
+from bow.realm.terms import FIEFDOMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,8 +10,8 @@ from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Placed
-from bow.realm.core.terms import DECKS, MOST_POWER
-from bow.realm.decisions import RealmDecision, decision_of
+from bow.realm.decisions.kinds import RealmDecision
+from bow.realm.decisions.owed import decision_of
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.position import position_of
@@ -20,6 +20,7 @@ from bow.realm.rules.bidding import Bid, TrackBids
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.tides import TidesRedraw
 from bow.realm.rules.planning import Orders, Planning, why_not_order
+from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -62,6 +63,9 @@ class RealmView(RealmInspection):
         self.viewer = house
         #: what the last action caused, as the House may see it
         self.events: tuple[RealmEvent, ...] = events
+
+    def __repr__(self) -> str:
+        return f"<RealmView of {self.viewer}: {len(self.houses)} Houses, round {self.round}>"
 
     @property
     def decision(self) -> RealmDecision | None:

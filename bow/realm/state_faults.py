@@ -11,7 +11,9 @@ from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
 from bow.realm.core.state import NO_UNITS, Counts, sum_of
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import (
+from bow.realm.rules.fighting.combat import Combat, CombatStep
+from bow.realm.rules.marches import March
+from bow.realm.terms import (
     DECKS,
     HIGHEST_SUPPLY,
     LAND,
@@ -24,8 +26,6 @@ from bow.realm.core.terms import (
     TRACKS,
     UNITS,
 )
-from bow.realm.rules.fighting.combat import Combat, CombatStep
-from bow.realm.rules.marches import March
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

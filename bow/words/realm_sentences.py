@@ -14,7 +14,7 @@ from bow.realm.refusals.chapters import REALM_VERBS
 from bow.words.fault_sentences import translated_sentence
 
 if TYPE_CHECKING:
-    from bow.realm.decisions import RealmDecision
+    from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.refusals.sentences import RealmRefusal
     from bow.words.messages import Names, Words
@@ -48,15 +48,13 @@ def realm_action_sentence(words: Words, action: Action, names: Names) -> str:
     return words.say(f"realm-do-{action.verb}", **_said(words, given, names))
 
 
+#: the fields of decisions that their sentences name
+SAID = ("house", "area", "card", "subject", "left")
+
+
 def realm_decision_sentence(words: Words, decision: RealmDecision, names: Names) -> str:
     """Who is asked what, in one sentence."""
-    about = {
-        "house": decision.house,
-        "area": decision.area or "",
-        "card": decision.card or "",
-        "subject": decision.subject or "",
-        "left": decision.left or 0,
-    }
+    about = {name: "" if value is None else value for name, value in vars(decision).items() if name in SAID}
     return words.say(f"realm-ask-{decision.kind}", **_said(words, about, names))
 
 

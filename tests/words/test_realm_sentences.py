@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bow.ground.actions import Action
-from bow.realm.decisions import NUMBERS
+from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.events.base import RealmEvent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
@@ -25,7 +25,7 @@ from bow.words.realm_texts import realm_names
 
 BOX = printed_realm()
 KINDS = set(RealmEvent.KINDS)
-QUESTIONS = {*NUMBERS, "bid", "orders", "ability", "westeros-choice", "wildling-choice"}
+QUESTIONS = set(REALM_DECISIONS)
 LATIN = re.compile(r"[a-z]{3,}")
 ENGLISH = Words("en", strict=True)
 RUSSIAN = Words("ru", strict=True)

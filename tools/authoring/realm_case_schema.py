@@ -14,8 +14,8 @@ from bow.realm.casebook.case_position import PARTS
 from bow.realm.casebook.case_steps import READERS
 from bow.realm.casebook.playing_cases import KEYS
 from bow.realm.core.compiled import OPTION_VALUES
-from bow.realm.core.terms import HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 from bow.realm.position import ROUTED
+from bow.realm.terms import HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 
 WORD: Final[dict[str, Any]] = {"type": "string"}
 WORDS: Final[dict[str, Any]] = {"type": "array", "items": WORD}

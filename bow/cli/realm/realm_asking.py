@@ -14,6 +14,7 @@ from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmS
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +52,7 @@ def show(
         Path | None,
         typer.Argument(metavar="FILE", help="A recorded game (.bow); without it, a set-up.", show_default=False),
     ] = None,
-    players: PlayersOption = 6,
+    players: PlayersOption = DEFAULT_PLAYERS,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     after: RealmAfterOption = [],  # noqa: B006 - typer copies it
@@ -99,7 +100,7 @@ def legal(
     action: Annotated[
         str | None, typer.Argument(metavar="ACTION", help="May this be done now?", show_default=False)
     ] = None,
-    players: PlayersOption = 6,
+    players: PlayersOption = DEFAULT_PLAYERS,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     after: RealmAfterOption = [],  # noqa: B006 - typer copies it
@@ -139,7 +140,7 @@ def legal(
 
 def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
     """A game, or what a House may know of it, as lines of text."""
-    from bow.realm.core.terms import TRACKS
+    from bow.realm.terms import TRACKS
     from bow.words.realm_sentences import realm_decision_sentence
 
     def name(id: str) -> str:
@@ -161,7 +162,7 @@ def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, name
     yield ""
     for track in TRACKS:
         yield f"{name(track)}: {', '.join(map(name, realm.track(track)))}"
-    if closed := [area for area in content.areas if area in realm.impassable() and not content.areas[area].land]:
+    if closed := [area for area in content.areas if area in realm.impassable and not content.areas[area].land]:
         yield words.say("realm-show-impassable", areas=words.items(map(name, closed)))
     yield ""
     yield from _areas(realm, content, words, names)
@@ -173,8 +174,8 @@ def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names:
     from bow.realm.realm_view import HIDDEN
     from bow.words.realm_sentences import units_said
 
-    units, orders, tokens = realm.units(), realm.orders(), realm.tokens()
-    garrisons, neutral = realm.garrisons(), realm.neutral_forces()
+    units, orders, tokens = realm.units, realm.orders, realm.tokens
+    garrisons, neutral = realm.garrisons, realm.neutral_forces
     for area in content.areas:
         there: list[str] = []
         if area in units:

@@ -13,6 +13,7 @@ from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_la
 from bow.cli.terminal.output import INTERRUPTED, epilog, fail
 from bow.cli.terminal.program_seats import PERSON
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from bow.cli.realm.realm_seats import RealmSeats
@@ -43,7 +44,10 @@ def add_to(group: typer.Typer) -> None:
 
 def hotseat(
     players: Annotated[
-        int | None, typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.", show_default=False)
+        int | None,
+        typer.Option(
+            "--players", metavar="N", help=f"How many Houses play: 3 to 6; else {DEFAULT_PLAYERS}.", show_default=False
+        ),
     ] = None,
     houses: Annotated[
         str | None,
@@ -130,9 +134,8 @@ def _begun(
     from bow.realm.realm import Realm
 
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
-    number = players if players is not None else 3 if chosen is None else len(chosen)
     try:
-        return Realm.start(chosen, number, seed, settings_of(option), realm_laid(content, box_only))
+        return Realm.start(players, chosen, seed, settings_of(option), realm_laid(content, box_only))
     except ValueError as error:
         fail(str(error))
 

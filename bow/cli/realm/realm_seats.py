@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.ground.games import Bot
     from bow.ground.match import Match
-    from bow.realm.decisions import RealmDecision
+    from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
@@ -125,13 +125,14 @@ class RealmSeats:
     # --- what is typed
     def ask(self, decision: RealmDecision) -> bool:
         """One line from a person; False when he quits."""
+        from bow.realm.decisions.kinds import MarchUnits
         from bow.words.realm_sentences import realm_decision_sentence, units_said
 
         actions = self.realm.legal_actions()
         if self._listed is not self.realm:
             self._listed = self.realm
             print(f"\n{realm_decision_sentence(self.words, decision, self.names)}")
-            for area, units in decision.moves.items():
+            for area, units in decision.moves.items() if isinstance(decision, MarchUnits) else ():
                 print(say("realm-hotseat-sent", area=self.name(area), units=units_said(self.words, units)))
             self.list_actions(actions)
         line = ask(f"{self.name(decision.house)}> ")

@@ -23,9 +23,9 @@ from bow.content.packs import laid_over, using
 from bow.content.plans import Scenario
 from bow.lab.runs.combinations import Combination, RunOrder, how_many, settings_of_plan
 from bow.lab.runs.lab_plan import MOST_COMBINATIONS, LabFactors, LabPlan, LabSettings
-from bow.realm.core.terms import HOUSES as REALM_HOUSES
 from bow.realm.position import options_of
 from bow.realm.reading import printed_realm
+from bow.realm.terms import HOUSES as REALM_HOUSES
 from bow.terms import HOUSES
 
 Steps = tuple[str | int, ...]

@@ -32,8 +32,8 @@ from bow.lab.runs.combinations import Combination, RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
 from bow.lab.runs.row_schema import ROWS_VERSION
 from bow.locking import lock
-from bow.realm.core.terms import RULES_VERSION as REALM_RULES
 from bow.realm.reading import printed_realm
+from bow.realm.terms import RULES_VERSION as REALM_RULES
 from bow.record.recorded_realms import REALMS
 from bow.record.scenario_copy import content_name
 

@@ -9,7 +9,6 @@ from bow.realm.casebook.case_game import CaseGame
 from bow.realm.casebook.case_position import CaseError
 from bow.realm.core.control import castles, controller
 from bow.realm.core.supply_limit import allowed, armies
-from bow.realm.core.terms import TOKEN_OF, TRACKS
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import CombatBegan, CombatWon, StrengthCounted, UnitDestroyed
 from bow.realm.events.course import BidsRevealed, GameOver, StepBegan, WildlingAttackDecided
@@ -17,6 +16,7 @@ from bow.realm.position import units_of
 from bow.realm.rules.action_steps import ActionStep
 from bow.realm.rules.neutral import attack_strength
 from bow.realm.rules.planning import stars
+from bow.realm.terms import TOKEN_OF, TRACKS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

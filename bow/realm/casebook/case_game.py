@@ -12,7 +12,6 @@ from bow.realm.casebook.case_steps import IN_COMBAT, actions_of, least, wanted_n
 from bow.realm.compiling import begin_realm
 from bow.realm.core.card_deeds import HIGHEST, open_deeds
 from bow.realm.core.state import Force, counts_of
-from bow.realm.core.terms import CONSOLIDATE, DECKS, LAND, MARCH, RAID, TRACKS
 from bow.realm.events.course import DoneByItself
 from bow.realm.flow import settle
 from bow.realm.refusals.chapters import refusal_of
@@ -25,6 +24,7 @@ from bow.realm.rules.raven import Raven
 from bow.realm.rules.rounds import Rounds, RoundStep, clean_up
 from bow.realm.rules.westeros import Westeros, WesterosEffect, draw
 from bow.realm.rules.wildlings import AttackStep, WildlingAttack
+from bow.realm.terms import CONSOLIDATE, DECKS, LAND, MARCH, RAID, TRACKS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
+from bow.content.documents.faults import PositionError
 from bow.ground.quoting import quoted
 from bow.realm.compiling import begin_realm
 from bow.realm.core.state import Placed, State
-from bow.realm.core.terms import HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
-from bow.realm.position import ROUTED, PositionError, force_of, options_of
+from bow.realm.position import ROUTED, force_of, options_of
+from bow.realm.terms import HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent

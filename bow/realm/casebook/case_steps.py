@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from bow.ground.actions import Action
 from bow.realm.casebook.case_position import CaseError, counts, listing, number, wanted
 from bow.realm.core.card_deeds import DECLINE
-from bow.realm.core.terms import SHIP, TRACKS, UNITS
 from bow.realm.position import ROUTED
 from bow.realm.rules.fighting.support import ACCEPT, NONE
 from bow.realm.rules.fighting.tides import REDRAW
 from bow.realm.rules.mustering import DONE
+from bow.realm.terms import SHIP, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

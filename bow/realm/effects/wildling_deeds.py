@@ -11,9 +11,9 @@ from bow.realm.core import changes
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.control import areas_of
 from bow.realm.core.effect import Deed
-from bow.realm.core.terms import THRONE_TOKEN, TRACKS
 from bow.realm.effects.house_card_deeds import DO
 from bow.realm.effects.names import ALL_TRACKS, TrackName
+from bow.realm.terms import THRONE_TOKEN, TRACKS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

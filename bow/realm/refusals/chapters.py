@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
 from bow.realm.core.transport import reachable
 from bow.realm.refusals.sentences import RULES, RealmRefusal
 from bow.realm.rules import action_steps, consolidate, planning, raids, raven
@@ -17,6 +16,7 @@ from bow.realm.rules.fighting.support import Support
 from bow.realm.rules.marches import March
 from bow.realm.rules.mustering import Muster, why_not_muster, why_not_upgrade
 from bow.realm.rules.supply import FitSupply
+from bow.realm.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action

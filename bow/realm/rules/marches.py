@@ -18,7 +18,6 @@ from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, difference, sum_of
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import LAND, MARCH, MOST_IN_PORT, PORT, UNITS
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import Marched, NeutralBeaten, NeutralHeld
 from bow.realm.rules.action_steps import areas_with
@@ -27,6 +26,7 @@ from bow.realm.rules.fighting.strength import support_orders
 from bow.realm.rules.neutral import NeutralAttack, ask_for_neutral_support, attack_strength
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
+from bow.realm.terms import LAND, MARCH, MOST_IN_PORT, PORT, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

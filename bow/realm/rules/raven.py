@@ -9,9 +9,9 @@ from bow.ground.frames import blank
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
-from bow.realm.core.terms import RAVEN
 from bow.realm.events.course import OrderSwapped, RavenLooked, StepBegan, TokenUsed
 from bow.realm.rules.planning import why_not_order
+from bow.realm.terms import RAVEN
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -11,9 +11,9 @@ from bow.realm.core.changes import destroy, set_supply
 from bow.realm.core.control import supply_icons
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import allowed, fits, limit_of
-from bow.realm.core.terms import UNITS
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
+from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

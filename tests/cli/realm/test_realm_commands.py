@@ -39,7 +39,7 @@ def test_the_set_up_is_shown(run: Run) -> None:
 
 
 def test_the_position_is_json_for_programs(run: Run) -> None:
-    position = json.loads(run("realm", "show", "--json", "--option", "tides=true")[1])
+    position = json.loads(run("realm", "show", "--json", "--players", "6", "--option", "tides=true")[1])
     assert position["players"] == 6
     assert position["options"] == {"tides": True}
 
@@ -164,4 +164,4 @@ def test_what_is_typed_wrong_is_told_as_it_was_typed(run: Run) -> None:
 def test_areas_that_nobody_may_enter_are_listed(run: Run) -> None:
     (line,) = [line for line in run("realm", "show", "--players", "3")[1].splitlines() if "Nobody may enter" in line]
     assert "Pyke" in line
-    assert "Nobody may enter" not in run("realm", "show")[1]
+    assert "Nobody may enter" not in run("realm", "show", "--players", "6")[1]

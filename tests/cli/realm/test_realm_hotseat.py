@@ -380,7 +380,7 @@ def test_the_end_of_input_leaves_the_journal_whole_and_the_game_goes_on(tmp_path
     assert code == 0
     assert "Baratheon> " not in out
     assert check_realm(path).same
-    assert resume_realm(path).orders().keys() >= {each.split()[0] for each in ORDERS["lannister"]}
+    assert resume_realm(path).orders.keys() >= {each.split()[0] for each in ORDERS["lannister"]}
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import bow
-from bow.realm.core.terms import RULES_VERSION
 from bow.realm.realm import Realm
+from bow.realm.terms import RULES_VERSION
 from bow.record import recorded_realms
 from bow.record.journal import Journal, check, replay, resume
 from bow.record.recorded_realms import RealmJournal, check_realm, replay_realm, resume_realm

@@ -12,7 +12,6 @@ from bow.realm.core.changes import discard, drop_idle_orders, lift_token, remove
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, Placed
-from bow.realm.core.terms import BLADE, FIEFDOMS
 from bow.realm.events.board_events import CombatBegan, CombatWon, GarrisonBeaten, StrengthCounted
 from bow.realm.events.course import TokenUsed
 from bow.realm.rules.fighting.casualties import Casualties, casualties_due
@@ -21,6 +20,7 @@ from bow.realm.rules.fighting.retreat import Retreat, WayBack, drop_what_stays, 
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of, total
 from bow.realm.rules.fighting.support import SupportRefusal, ask_for_support
 from bow.realm.rules.fighting.tides import TidesRedraw, ask_for_skulls, draw_tides, reveal_tides
+from bow.realm.terms import BLADE, FIEFDOMS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.realm.core.state import NO_UNITS, counts_with
-from bow.realm.core.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
+from bow.realm.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
