@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
-from bow.realm.rules.fighting.strength import Term, total
+from bow.realm.rules.fighting.strength import Term, sum_of_terms
 from bow.words.realm_sentences import terms_said
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _combat(words: Words, preview: CombatPreview, names: Names) -> Iterator[str]
 
 
 def _strength(words: Words, terms: Sequence[Term], names: Names) -> dict[str, str | int]:
-    return {"total": total(terms), "terms": terms_said(words, terms, names)}
+    return {"total": sum_of_terms(terms), "terms": terms_said(words, terms, names)}
 
 
 def _table(words: Words, preview: CombatPreview, names: Names) -> Iterator[str]:

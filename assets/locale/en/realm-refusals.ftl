@@ -52,6 +52,7 @@ realm-refusal-supply = The supply limit of House { $house } does not allow this.
 realm-refusal-support-both = A House cannot support both sides.
 realm-refusal-support-not-asked = There is no Support order of House { $house } in { $area } that reaches this combat.
 realm-refusal-support-opponent = Nobody supports the opponent against himself.
+realm-refusal-swap-same-order = The order in { $area } is a { $order } order already: the Raven brings another kind, or nothing.
 realm-refusal-too-few-units = There are fewer units of this kind that can march.
 realm-refusal-unknown-verb = There is no action { $verb }.
 realm-refusal-unknown-word = There is no { $what } { $word }.

@@ -52,6 +52,7 @@ realm-refusal-supply = { $house }: предел снабжения этого н
 realm-refusal-support-both = Дом не может помогать обеим сторонам.
 realm-refusal-support-not-asked = { $house }, { $area }: здесь нет приказа подмоги, который достаёт до этого боя.
 realm-refusal-support-opponent = Никто не помогает сопернику против самого себя.
+realm-refusal-swap-same-order = { $area }: здесь уже лежит такой приказ, { $order }; ворон приносит другой или ничего.
 realm-refusal-too-few-units = Столько таких отрядов послать в поход нельзя: их меньше.
 realm-refusal-unknown-verb = Действия { $verb } нет.
 realm-refusal-unknown-word = { $what ->

@@ -34,7 +34,8 @@ RULES: Final[Mapping[str, str]] = {
     "retreat-to-attacker": "RET-4", "retreat-to-enemy": "RET-2", "retreat-to-home": "RET-8",
     "retreat-to-neutral": "RET-8",
     "retreat-to-token": "RET-8", "stars": "PLN-2", "supply": "SUP-7", "support-both": "SPT-2",
-    "support-not-asked": "SPT-1", "support-opponent": "SPT-4", "too-few-units": "MAR-2", "unknown-word": "notation",
+    "support-not-asked": "SPT-1", "support-opponent": "SPT-4", "swap-same-order": "INF-7",
+    "too-few-units": "MAR-2", "unknown-word": "notation",
     "upgrade-kind": "MUS-3", "upgrade-no-footman": "MUS-5", "wrong-words": "notation", "bad-action": "notation",
     "unknown-verb": "notation",
 }  # fmt: skip
@@ -93,6 +94,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "support-both": "A House cannot support both sides.",
     "support-not-asked": "There is no Support order of House {house} in {area} that reaches this combat.",
     "support-opponent": "Nobody supports the opponent against himself.",
+    "swap-same-order": "The order in {area} is a {order} order already: the Raven brings another kind, or nothing.",
     "too-few-units": "There are fewer units of this kind that can march.",
     "unknown-verb": "There is no action {verb}.",
     "unknown-word": "There is no {what} {word}.",
