@@ -205,7 +205,7 @@ def test_a_penalty_of_which_nothing_can_be_paid_cannot_be_chosen() -> None:
 
 @pytest.mark.rule("realm:WLD-15")
 def test_a_house_that_is_last_everywhere_cannot_choose_to_move_down() -> None:
-    last: dict[str, Any] = {track: [house for house in START[track] if house != "stark"] + ["stark"] for track in TRACKS}
+    last: dict[str, Any] = {track: [*(each for each in START[track] if each != "stark"), "stark"] for track in TRACKS}
     units = {"winterfell": {"stark": {"footman": 2, "knight": 1}}}
     realm = wildlings("preemptive_raid", LOW, units, **last)
     assert legal(realm) == ["lose footman winterfell", "lose knight winterfell"]
