@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
 
 #: what the colours of the Houses look like: the paint, and the ink on it
 COLOURS: Final[Mapping[str, tuple[str, str]]] = {
@@ -64,7 +65,7 @@ class Row(NamedTuple):
     edge: str = "#444444"
 
 
-def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: Names) -> None:
+def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: RealmNames) -> None:
     """Draws a game, or what a House may know of it.
 
     Args:
@@ -80,7 +81,7 @@ def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words
     realm_figure(game, content, words, names).savefig(path, dpi=DOTS, format="png")
 
 
-def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Figure:
+def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Figure:
     """The picture before it is written: the map on the left, the tracks and what the Houses have on the right."""
     picture = _Picture(game, content, words, names)
     figure = Figure(figsize=SIZE, layout="constrained")
@@ -91,13 +92,10 @@ def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, n
 
 
 class _Picture:
-    def __init__(self, game: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> None:
+    def __init__(self, game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> None:
         self.game, self.content, self.words = game, content, words
         self.names = names
         self.places = places_of(content)
-
-    def name(self, id: str) -> str:
-        return self.names(id) or id
 
     def colours(self, house: str) -> tuple[str, str]:
         """Paint and ink of a House."""
@@ -162,7 +160,7 @@ class _Picture:
     def _rows(self, area: str) -> list[Row]:
         """What is told of an area."""
         printed, game, say = self.content.areas[area], self.game, self.words.say
-        name = self.name(area) if printed.type != PORT else say("realm-picture-port")
+        name = self.names.of("area", area) if printed.type != PORT else say("realm-picture-port")
         if area in game.impassable:
             return [Row(name, *CLOSED_NAME)]
         rows = [Row(name, bold=True)]
@@ -178,11 +176,11 @@ class _Picture:
             rows.append(Row(self._units(force), *self.colours(force.house)))
         if area in game.orders:
             house, order = game.orders[area]
-            told = say("realm-hotseat-face-down") if order == HIDDEN else self.name(order)
+            told = say("realm-hotseat-face-down") if order == HIDDEN else self.names.of("order", order)
             rows.append(Row(told, *self.colours(house)))
         if area in game.tokens:
             house = game.tokens[area]
-            rows.append(Row(f"{SIGNS['token']} {self.name(house)}", *self.colours(house)))
+            rows.append(Row(f"{SIGNS['token']} {self.names.of('house', house)}", *self.colours(house)))
         if area in game.neutral_forces:
             strength = game.neutral_forces[area]
             rows.append(Row(say("realm-picture-neutral", strength=strength), *PLAIN))
@@ -219,7 +217,7 @@ class _Picture:
 
     def _track(self, axes: Axes, track: str, y: float) -> float:
         """A track with its Houses in order, and who holds its token; where it ends."""
-        axes.text(0, y, self.name(track), fontsize=11, weight="bold", va="center", parse_math=False)
+        axes.text(0, y, self.names.of("track", track), fontsize=11, weight="bold", va="center", parse_math=False)
         token = TOKEN_OF[track]
         holder, used = self.game.holder(token)
         y -= 1.2
@@ -229,7 +227,7 @@ class _Picture:
             mark = ""
             if house == holder:
                 mark = f" {SIGNS['used' if used else 'fresh']}"
-            axes.text(1.2, y, f"{self.name(house)}{mark}", fontsize=10, va="center", parse_math=False)
+            axes.text(1.2, y, f"{self.names.of('house', house)}{mark}", fontsize=10, va="center", parse_math=False)
             y -= 1.2
         return y
 
@@ -238,7 +236,7 @@ class _Picture:
         game, say = self.game, self.words.say
         paint, ink = self.colours(house)
         self._swatch(axes, 0, y, "", paint, ink)
-        axes.text(1.2, y, self.name(house), fontsize=11, weight="bold", va="center", parse_math=False)
+        axes.text(1.2, y, self.names.of("house", house), fontsize=11, weight="bold", va="center", parse_math=False)
         power = game.power(house)
         said = say(
             "realm-picture-house",

@@ -24,6 +24,7 @@ from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
 from bow.realm.compiling import begin_realm
+from bow.realm.core.named import Typed
 from bow.realm.decisions.kinds import RealmDecision
 from bow.realm.decisions.owed import decision_of
 from bow.realm.events.base import RealmEvent
@@ -296,8 +297,8 @@ def _parsed(action: Action | str) -> Action:
         words = action.split()
         row = REALM_VERBS.get(words[0]) if words else None
         if row is not None:
-            raise IllegalAction(refused("wrong-words", verb=words[0], form=row.form)) from None
-        raise IllegalAction(refused("bad-action", text=str(error))) from None
+            raise IllegalAction(refused("wrong-words", verb=Typed(words[0]), form=Typed(row.form))) from None
+        raise IllegalAction(refused("bad-action", text=Typed(error))) from None
 
 
 def _players(content: RealmContent, players: object, houses: object) -> int:

@@ -47,4 +47,4 @@ DEFAULT_PLAYERS: Final = 3
 HOUSES: Final = ("stark", "greyjoy", "lannister", "martell", "tyrell", "baratheon")
 
 #: Raised when the same actions give another state or another text of it than before: records of games name it.
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2

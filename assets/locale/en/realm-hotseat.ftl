@@ -29,11 +29,3 @@ realm-replay-same = { $steps ->
    *[other] ok: { $steps } actions, every card and position as recorded
  }
 realm-replay-step = { $house }: { $action }
-
-# Tides of Battle cards, which have no names
-realm-word-tide-0 = strength 0
-realm-word-tide-1-sword = strength 1 and a sword
-realm-word-tide-1-fort = strength 1 and a fortification
-realm-word-tide-2 = strength 2
-realm-word-tide-3 = strength 3
-realm-word-tide-0-skull = strength 0 and a skull

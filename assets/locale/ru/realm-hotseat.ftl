@@ -26,11 +26,3 @@ realm-hotseat-help =
     {"  "}quit            выйти
 realm-replay-same = верно: действий { $steps }, все карты и позиции как в записи
 realm-replay-step = { $house }: { $action }
-
-# Карты перевеса: имён у них нет
-realm-word-tide-0 = сила 0
-realm-word-tide-1-sword = сила 1 и меч
-realm-word-tide-1-fort = сила 1 и башня
-realm-word-tide-2 = сила 2
-realm-word-tide-3 = сила 3
-realm-word-tide-0-skull = сила 0 и череп

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
 
 
 def add_to(group: typer.Typer) -> None:
@@ -138,13 +139,10 @@ def legal(
         raise typer.Exit(NO)
 
 
-def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
+def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Iterator[str]:
     """A game, or what a House may know of it, as lines of text."""
     from bow.realm.terms import TRACKS
     from bow.words.realm_sentences import realm_decision_sentence
-
-    def name(id: str) -> str:
-        return names(id) or id
 
     yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
     if realm.decision is not None:
@@ -153,7 +151,7 @@ def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, name
     for house in realm.houses:
         yield words.say(
             "realm-show-house",
-            house=name(house),
+            house=names.of("house", house),
             castles=realm.castles(house),
             supply=realm.supply(house),
             power=words.say("realm-hotseat-power-hidden") if (power := realm.power(house)) is None else power,
@@ -161,14 +159,14 @@ def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, name
         )
     yield ""
     for track in TRACKS:
-        yield f"{name(track)}: {', '.join(map(name, realm.track(track)))}"
+        yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
     if closed := [area for area in content.areas if area in realm.impassable and not content.areas[area].land]:
-        yield words.say("realm-show-impassable", areas=words.items(map(name, closed)))
+        yield words.say("realm-show-impassable", areas=words.items(names.of("area", area) for area in closed))
     yield ""
     yield from _areas(realm, content, words, names)
 
 
-def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
+def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Iterator[str]:
     """Every area in which something stands."""
     from bow.realm.position import units_of
     from bow.realm.realm_view import HIDDEN
@@ -180,16 +178,16 @@ def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names:
         there: list[str] = []
         if area in units:
             force = units[area]
-            there.append(f"{names(force.house) or force.house}: {units_said(words, units_of(force))}")
+            there.append(f"{names.of('house', force.house)}: {units_said(words, units_of(force), names)}")
         if area in orders:
             order = orders[area][1]
-            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names(order) or order
+            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names.of("order", order)
             there.append(words.say("realm-show-order", order=name))
         if area in tokens:
-            there.append(words.say("realm-show-token", house=names(tokens[area]) or tokens[area]))
+            there.append(words.say("realm-show-token", house=names.of("house", tokens[area])))
         if area in garrisons:
             there.append(words.say("realm-show-garrison", strength=garrisons[area]))
         if area in neutral:
             there.append(words.say("realm-show-neutral", strength=neutral[area]))
         if there:
-            yield f"{names(area) or area}: {'; '.join(there)}"
+            yield f"{names.of('area', area)}: {'; '.join(there)}"

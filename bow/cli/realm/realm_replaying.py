@@ -69,7 +69,7 @@ def replay(
         names = realm_names(step.game.content, words)
         if step.house is not None:
             said = realm_action_sentence(words, Action.parse(step.action), names)
-            print(words.say("realm-replay-step", house=names(step.house) or step.house, action=said))
+            print(words.say("realm-replay-step", house=names.of("house", step.house), action=said))
         for event in step.game.events if step.house else step.game.start_events:
             print(f"  {realm_event_sentence(words, event, names)}")
     if json:

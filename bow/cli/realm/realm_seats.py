@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bow.cli.realm.realm_asking import lines_of
 from bow.cli.terminal.output import ask, console, numbered, print_columns
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.record.recorded_realms import RealmJournal
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
 
 #: clears a terminal and what was rolled out of it
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -39,7 +40,7 @@ class RealmSeats:
         open_to: the House whose person looks at the screen alone; None: all may look.
     """
 
-    def __init__(self, match: Match[Realm], bots: dict[str, Bot[RealmView]], words: Words, names: Names) -> None:
+    def __init__(self, match: Match[Realm], bots: dict[str, Bot[RealmView]], words: Words, names: RealmNames) -> None:
         """Seats at the terminal; Houses without a bot are people."""
         self.match = match
         self.bots = bots
@@ -82,7 +83,7 @@ class RealmSeats:
         if self.open_to not in (alone, decision.house) or (alone and self.open_to is None):
             self.clear()
             key = "realm-hotseat-hand-over" if alone else "realm-hotseat-open"
-            if ask(say(key, house=self.name(decision.house)) + " ") is None:
+            if ask(say(key, house=self.names.of("house", decision.house)) + " ") is None:
                 return False
             self._listed = None
             self.open_to = alone
@@ -133,9 +134,15 @@ class RealmSeats:
             self._listed = self.realm
             print(f"\n{realm_decision_sentence(self.words, decision, self.names)}")
             for area, units in decision.moves.items() if isinstance(decision, MarchUnits) else ():
-                print(say("realm-hotseat-sent", area=self.name(area), units=units_said(self.words, units)))
+                print(
+                    say(
+                        "realm-hotseat-sent",
+                        area=self.names.of("area", area),
+                        units=units_said(self.words, units, self.names),
+                    )
+                )
             self.list_actions(actions)
-        line = ask(f"{self.name(decision.house)}> ")
+        line = ask(f"{self.names.of('house', decision.house)}> ")
         if line is None or line in ("q", "quit"):
             return False
         commands: dict[str, Callable[[str], None]] = {
@@ -207,14 +214,14 @@ class RealmSeats:
         for line in lines_of(view, self.realm.content, self.words, self.names):
             print(line)
         print()
-        hand = self.words.items(self.name(card) for card in view.hand(owed.house))
-        print(say("realm-hotseat-hand", house=self.name(owed.house), cards=hand))
+        hand = self.words.items(self.names.of("card", card) for card in view.hand(owed.house))
+        print(say("realm-hotseat-hand", house=self.names.of("house", owed.house), cards=hand))
         armies, limit = (", ".join(map(str, sizes)) for sizes in (view.armies(owed.house), view.army_limit(owed.house)))
         said = {"armies": armies or "0", "limit": limit or "0", "stars": view.stars(owed.house)}
         print(say("realm-hotseat-armies", **said))
         if self.open_to == owed.house:
             for place, card in view.known_wildling_cards().items():
-                print(say("realm-hotseat-wildling", place=place + 1, card=self.name(card)))
+                print(say("realm-hotseat-wildling", place=place + 1, card=self.names.of("wildling", card)))
 
     def say_why(self, action: str) -> None:
         """Why an action is refused."""
@@ -294,7 +301,3 @@ class RealmSeats:
     def help(self, _: str) -> None:
         """What may be typed."""
         print(say("realm-hotseat-help", example=EXAMPLE))
-
-    def name(self, id: str) -> Any:
-        """What an id is called."""
-        return self.names(id) or id

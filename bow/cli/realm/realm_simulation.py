@@ -66,6 +66,6 @@ def simulate(
         return
     names = realm_names(printed, spoken())
     for house, won in wins.most_common():
-        print(say("realm-won", house=names(house) or house, won=won, share=f"{won / games:.0%}"))
+        print(say("realm-won", house=names.of("house", house), won=won, share=f"{won / games:.0%}"))
     mean = {"rounds": f"{rounds / games:.1f}", "actions": f"{actions / games:.0f}", "seconds": f"{seconds:.1f}"}
     print(say("realm-simulated", games=games, **mean))

@@ -246,7 +246,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
 ) -> None:
     realm = until_asked("raven")
     house = realm.decision.house.title()  # type: ignore[union-attr]
-    card = realm_names(realm.content, Words("en"))(realm.to_position()["wildling_deck"][0])
+    card = realm_names(realm.content, Words("en")).of("wildling", realm.to_position()["wildling_deck"][0])
     assert not looked_at(realm, monkeypatch, "look", "", "quit").play()
     open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you look at the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all

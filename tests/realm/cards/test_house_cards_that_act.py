@@ -293,4 +293,6 @@ def test_a_card_in_play_must_lie_in_hand() -> None:
     position = realm.to_position()
     position["hand"]["stark"].remove("eddard_stark")
     position["discard"]["stark"].append("eddard_stark")
-    assert Realm.from_position(position).faults() == ["stark plays eddard_stark, which is not in its hand (HSE-1)"]
+    assert Realm.from_position(position).faults() == [
+        "House Stark plays a card that is not in its hand, Eddard Stark (HSE-1)"
+    ]

@@ -45,7 +45,7 @@ cases:
     [
         ("highgarden", []),
         ("none", ["power: expected {'greyjoy': 1, 'tyrell': 0}, found {'greyjoy': 0, 'tyrell': 1}"]),
-        ("pyke", ["action 1 is refused: There is no order in pyke. (RAI-2)"]),
+        ("pyke", ["action 1 is refused: There is no order in Pyke. (RAI-2)"]),
         ("atlantis", ['target: "atlantis" is no area']),
     ],
 )
