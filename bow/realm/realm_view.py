@@ -19,6 +19,7 @@ from bow.realm.refusals.chapters import open_question
 from bow.realm.rules.bidding import Bid, TrackBids
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.tides import TidesRedraw
+from bow.realm.rules.marches import March, MarchStep
 from bow.realm.rules.planning import Orders, Planning, why_not_order
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ class RealmView(RealmInspection):
     """A game through the eyes of one House: it reads like the game, and holds nothing that the House may not know.
 
     Cards that lie hidden are sorted, orders face down are `hidden`, bids and chosen cards of others are left out, as is
-    their power while a bid is open; the generator is blanked: `sample` deals them anew.
+    their power while a bid is open, and a march that another House still composes; the generator is blanked: `sample`
+    deals them anew.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
@@ -54,6 +56,7 @@ class RealmView(RealmInspection):
         _hide_decks(s, house)
         _hide_orders(s, house)
         _hide_choices(s, house)
+        _hide_march(s, house)
         self._state = s
         if self.bids_are_open:
             s.power = {each: power if each == house else 0 for each, power in s.power.items()}
@@ -182,6 +185,18 @@ def _hide_choices(s: State, house: str) -> None:
                 frame.tides = {each: card if each == house else HIDDEN for each, card in frame.tides.items()}
         elif isinstance(frame, TidesRedraw):
             frame.card = HIDDEN
+
+
+def _hide_march(s: State, house: str) -> None:
+    """Takes out what another House has composed of its march so far: it can still be taken back, and nothing is moved.
+
+    Which order it carries out is known only once an attack of it has failed (NEU-7).
+    """
+    for frame in s.stack:
+        if isinstance(frame, March) and frame.house != house and frame.step == MarchStep.COMPOSE:
+            frame.moves = {}
+            if not frame.barred:
+                frame.origin = ""
 
 
 def _tides_hidden(c: CombatRecord) -> bool:
