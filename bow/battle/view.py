@@ -137,6 +137,18 @@ class View(Inspection):
         return found
 
 
+def public_position(battle: Battle) -> dict[str, Any]:
+    """The position of a battle as both Houses may know it: without hands, decks, secret markers and generator."""
+    found = View(battle, HOUSE[HOUSES[0]]).position()
+    del found["houses"][HOUSES[0]]["hand"]
+    found.pop("doing", None)
+    own = [marker for marker in battle.markers() if marker.secret == HOUSES[0] and marker.at and not marker.held_by]
+    for number, marker in enumerate(sorted(own, key=lambda each: (each.kind, each.at or ""))):
+        del found["lying"][marker.id]
+        found["lying"][f"{marker.kind}-secret-{number + 1}"] = marker.at
+    return found
+
+
 def _hide_markers(s: State, house: int) -> list[list[int]]:
     """Lays the markers that a House cannot tell apart in one fixed order, so that nothing is told by it.
 

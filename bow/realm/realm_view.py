@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 HIDDEN = "hidden"
 """Stands for an order that lies face down, and for a card that was chosen in secret."""
+NOBODY = ""
+"""A House that knows only what all know."""
 HIDDEN_GENERATOR = 0
 
 
@@ -127,6 +129,20 @@ class RealmView(RealmInspection):
         settle(s)
         s.outcomes = []
         return self._make(s)
+
+
+def has_hidden_choices(s: State) -> bool:
+    """Whether something that Houses have chosen in a state is hidden from others, and will be shown."""
+    return any(
+        frame.step == MarchStep.COMPOSE and bool(frame.moves or (frame.origin and not frame.barred))
+        if isinstance(frame, March)
+        else bool(frame.hidden)
+        if isinstance(frame, TrackBids | AttackRecord)
+        else bool(frame.chosen) or (_tides_hidden(frame) and bool(frame.tides))
+        if isinstance(frame, CombatRecord)
+        else isinstance(frame, Planning) and not s.revealed and bool(s.orders)
+        for frame in s.stack
+    )
 
 
 # --- hiding
