@@ -12,6 +12,7 @@ from bow.battle import load_position
 from bow.content.directories import scenarios_dir
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.yaml_reading import is_file, read_text, read_yaml
+from bow.content.packs import refuse_link_out_of_pack
 from bow.content.scenarios import find_scenario
 from bow.places import home
 from bow.record.journal import resume
@@ -50,6 +51,7 @@ def opened(named: str, catalogue: Catalogue) -> Draft:
     path = find_scenario(named)
     if _is_shipped(path):
         return Draft(_own_copy(path), catalogue)
+    refuse_link_out_of_pack(path)
     value = read_yaml(path).value
     if isinstance(value, dict) and "format" not in value and "units" in value:
         return Draft(from_battle(load_position(path)), catalogue)

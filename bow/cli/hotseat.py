@@ -82,7 +82,7 @@ def hotseat(
     else:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
-    seat = Hotseat(Match(battle), bots, spoken(), journal, secret=secret and not bots)
+    seat = Hotseat(Match(battle), bots, spoken(), journal, secret=secret and not bots, resumed=resumed)
     if journal is not None:
         journal.tell(lambda sentence: print(translated_sentence(sentence)))
     try:
@@ -100,13 +100,20 @@ def hotseat(
 
 @dataclass
 class Hotseat:
-    """One battle at one terminal."""
+    """One battle at one terminal.
+
+    Attributes:
+        secret: whether each person looks alone.
+        resumed: whether it was begun before, so that anybody may have typed the command.
+        open_to: the House whose person looks; None: nobody has yet.
+    """
 
     match: Match[Battle]
     bots: dict[str, Bot]
     words: Words
     journal: Journal | None
     secret: bool = False
+    resumed: bool = False
     open_to: str | None = None
 
     @property
@@ -128,8 +135,8 @@ class Hotseat:
 
     def ask(self, house: str) -> bool:
         """One line from a person; False when he quits."""
-        if house != self.open_to:
-            self.hand_over(house)
+        if house != self.open_to and not self.hand_over(house):
+            return False
         actions = self.battle.legal_actions()
         self.list_actions(actions)
         line = ask(f"{house}> ")
@@ -193,14 +200,15 @@ class Hotseat:
             sentence = event_sentence(self.words, visible_to(event, persons), names)
             self.out.print(f"  {sentence}", markup=False)
 
-    def hand_over(self, house: str) -> None:
-        """The other person takes the seat."""
-        if self.secret and self.open_to is not None:
+    def hand_over(self, house: str) -> bool:
+        """The other person takes the seat; False: nobody does, and nothing is shown."""
+        if self.secret and (self.open_to is not None or self.resumed):
             self.out.clear()
             if ask(say("hotseat-hand-over", house=word(house)) + " ") is None:
-                return
+                return False
         self.open_to = house
         self.show_map("")
+        return True
 
     def list_actions(self, actions: tuple[Action, ...]) -> None:
         """The legal actions, numbered, in as many columns as the terminal holds."""

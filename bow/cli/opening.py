@@ -40,6 +40,9 @@ RulesOption = Annotated[
         show_default=False,
     ),
 ]
+ShowAllOption = Annotated[
+    bool, typer.Option("--all", help="Of a recorded game that is not over: also what only one House may know.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 

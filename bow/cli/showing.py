@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -9,7 +10,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
+from bow.cli.opening import (
+    AfterOption,
+    BattleArgument,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    ShowAllOption,
+    open_battle,
+)
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.terminal_words import say, told, word
@@ -37,7 +46,8 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow show 01-clash-on-the-kingsroad", "a battle, set up; what decides it, and what scores"),
             ("bow show duel.yaml", "a position of your own"),
-            ("bow show my-battle.bow --json", "how a recorded battle stands, as a position"),
+            ("bow show my-battle.bow --json", "how a recorded battle stands, as both may know it"),
+            ("bow show my-battle.bow --json --all", "the same with hands, decks and secret markers"),
         )
     )(with_packs(show))
 
@@ -83,9 +93,11 @@ def show(
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Show a battle: the map with its units, the forces, what decides it and what scores."""
+    from bow.battle.view import public_position
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
     from bow.victory_conditions import victory_conditions
     from bow.words.messages import spoken
@@ -93,7 +105,9 @@ def show(
     shown = open_battle(battle, seed, after, option)
     decides = victory_conditions(shown, spoken())
     if json:
-        print_json({**shown.to_position(), "decides": decides.as_dict()})
+        is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
+        position = shown.to_position() if is_open else public_position(shown)
+        print_json({**position, "decides": decides.as_dict()})
         return
     out = console()
     width = min(out.width, WIDEST)

@@ -33,7 +33,7 @@ from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
 from bow.realm.reading import position_read, printed_realm
-from bow.realm.realm_view import RealmView
+from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
@@ -222,6 +222,15 @@ class Realm(RealmInspection):
     def view(self, house: str) -> RealmView:
         """Return what a House may know of this game. UnknownHouse: it is not in the game."""
         return RealmView(self._state, self._checked(house), lambda state: Realm(state, self._content))
+
+    def public_view(self) -> RealmView:
+        """What everybody may know of this game, and nothing that only some Houses know."""
+        return RealmView(self._state, NOBODY, lambda state: Realm(state, self._content))
+
+    @property
+    def has_hidden_choices(self) -> bool:
+        """Whether orders, bids or cards that Houses have chosen lie hidden now, or a march is being composed."""
+        return has_hidden_choices(self._state)
 
     def returns(self) -> dict[str, float]:
         """What the end is worth to each House: 1 won, -1 lost; 0: not over."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from bow.battle import Battle, ChanceError, IllegalAction
 from bow.content.case_files import Check, RuleCase, cases_in
 from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.folder_files import files_in
 from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.ground.actions import split_outcomes
 from bow.record.expectations import Observed, differences, misspelt
@@ -114,7 +115,7 @@ def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
         if not is_folder(path):
             found[path] = None
             continue
-        inside = sorted(file for file in path.rglob("*.yaml") if not file.is_dir())
+        inside = files_in(path)
         if not inside:
             faults.append(Fault(str(path), None, "", "there are no rule cases (.yaml files) in this folder"))
         found |= dict.fromkeys(inside)

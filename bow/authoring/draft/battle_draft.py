@@ -20,6 +20,7 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, read_text
 from bow.content.editing.source import SourceText
+from bow.content.packs import refuse_link_out_of_pack
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -56,6 +57,7 @@ class Draft(Undoing[str]):
         Raises:
             InputError: it cannot be read, or is no YAML of a plan.
         """
+        refuse_link_out_of_pack(path)
         text = read_text(path)
         draft = cls(text.removeprefix(MARK), catalogue, path)
         draft._mark = MARK if text.startswith(MARK) else ""

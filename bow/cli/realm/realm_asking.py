@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.opening import JsonOption
+from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmSeedOption, SettingOption, open_realm
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
@@ -32,7 +33,8 @@ def add_to(group: typer.Typer) -> None:
         "show",
         epilog=epilog(
             ("bow realm show --players 4", "the set-up for four"),
-            ("bow realm show evening.bow", "how a recorded game stands"),
+            ("bow realm show evening.bow", "how a recorded game stands, as all may know it"),
+            ("bow realm show evening.bow --all", "with orders that lie face down, bids and decks"),
             ("bow realm show --png map.png", "and a picture of it"),
             ("bow realm show --json", "the complete position, for programs"),
         ),
@@ -63,9 +65,11 @@ def show(
         Path | None,
         typer.Option("--png", metavar="FILE", help="Draw the map into a picture, too.", show_default=False),
     ] = None,
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Show a game: Houses, tracks, and every area in which something stands."""
+    from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
@@ -81,17 +85,18 @@ def show(
         realm = resume_realm(file, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
     words = spoken()
     names = realm_names(realm.content, words)
+    shown = realm if file is None or everything or realm.is_over else realm.public_view()
     if png is not None:
         from bow.lab.realm_picture import draw_realm
 
         try:
-            draw_realm(realm, realm.content, png, words, names)
+            draw_realm(shown, realm.content, png, words, names)
         except OSError as error:
             fail(say("realm-picture-not-written", file=str(png), why=error.strerror or str(error)))
     if json:
-        print_json(realm.to_position())
+        print_json(shown.to_position() if isinstance(shown, Realm) else shown.position())
         return
-    for line in lines_of(realm, realm.content, words, names):
+    for line in lines_of(shown, realm.content, words, names, realm.decision):
         print(line)
     if png is not None:
         print(f"\n{say('realm-picture-drawn', file=str(png))}")
@@ -139,14 +144,20 @@ def legal(
         raise typer.Exit(NO)
 
 
-def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Iterator[str]:
-    """A game, or what a House may know of it, as lines of text."""
+def lines_of(
+    realm: Realm | RealmView,
+    content: RealmContent,
+    words: Words,
+    names: RealmNames,
+    decision: RealmDecision | None = None,
+) -> Iterator[str]:
+    """A game, or what may be known of it, as lines of text; `decision`: what is owed, if the view does not tell."""
     from bow.realm.terms import TRACKS
     from bow.words.realm_sentences import realm_decision_sentence
 
     yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
-    if realm.decision is not None:
-        yield realm_decision_sentence(words, realm.decision, names)
+    if (owed := decision or realm.decision) is not None:
+        yield realm_decision_sentence(words, owed, names)
     yield ""
     for house in realm.houses:
         yield words.say(

@@ -36,13 +36,14 @@ def cases(
     json: JsonOption = False,
 ) -> None:
     """Play worked examples of the realm and compare: `ok ID` or `FAIL ID: what was expected`, a line each."""
+    from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder, read_yaml
     from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
 
     printed = realm_laid(content, box_only)
     paths: list[Path] = []
     for path in files:
-        below = sorted(path.rglob("*.yaml")) if is_folder(path) else [path]
+        below = files_in(path) if is_folder(path) else [path]
         if not below:
             fail(f"{path}: there is no .yaml file in this folder")
         paths += below

@@ -13,10 +13,11 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 import duckdb
+import pyarrow as arrow
 
 from bow.content.documents.faults import Fault, InputError
 from bow.lab.balance import SURE, interval
-from bow.lab.runs.results_folder import ResultsFolder
+from bow.lab.runs.results_folder import ResultsFolder, check_columns
 
 ROWS: Final = """
     create view games as
@@ -293,20 +294,54 @@ class LabMeasures:
         return "place in (select place from plans)"
 
 
+def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder) -> None:
+    """Checks that all rows are of games that the run asks for: names in them become names of files, and are looked up.
+
+    Raises:
+        InputError: some are not.
+    """
+    asked = [
+        {
+            "combination": number,
+            "place": each.battle or f"realm-{len(each.houses)}",
+            "seats": [{"house": house, "bot": bot} for house, bot in each.seats.items()],
+            "houses": list(each.houses),
+        }
+        for number, each in enumerate(folder.order.combinations)
+    ]
+    connection.register("asked", arrow.Table.from_pylist(asked))
+    houses = " or ".join(
+        f"not list_has_all(a.houses, [each.house for each in {column} if each.house is not null])"
+        for column in ("points", "sources", "uses", "units", "stood", "died", "dice")
+    )
+    found = connection.execute(
+        "select g.number from games g left join asked a using (combination) where g.place is distinct from a.place "
+        "or g.seats is distinct from a.seats or coalesce(g.rounds, -1) < 0 or g.number is null or g.why is null or "
+        f"not list_contains(list_concat(a.houses, ['none', 'unfinished']), g.winner) or g.winner is null or {houses} "
+        "limit 1"
+    ).fetchone()
+    if found is not None:
+        why = f"holds games that are none of this run, such as {found[0]}"
+        raise InputError([Fault(str(folder.path), None, "", why)])
+
+
 @contextmanager
 def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
     """The counts of the games of a run that have been played.
 
     Raises:
-        InputError: none has been.
+        InputError: none has been, or the files are none of this run.
     """
-    files = [str(path) for path in sorted(folder.path.glob("part-*.parquet"))]
+    files = folder.parts()
     if not files:
         raise InputError([Fault(str(folder.path), None, "", "no game has been played yet")])
+    for file in files:
+        check_columns(file)
     connection = duckdb.connect()
     try:
-        connection.read_parquet(files).create_view("rows")
+        connection.read_parquet([str(file) for file in files]).create_view("rows")
         connection.execute(ROWS)
+        _refuse_others(connection, folder)
         connection.execute("create table plans (place varchar)")
         plans = sorted({each.battle for each in folder.order.combinations if each.scenario})
         if plans:

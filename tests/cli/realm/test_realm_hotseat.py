@@ -442,3 +442,23 @@ def test_bots_play_to_the_end_and_the_journal_tells_it(run: Run, tmp_path: Path)
     assert "верно: действий" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
     assert run("realm", "replay", str(path), "--text")[1] == run("realm", "replay", str(path))[1]
     assert run("realm", "hotseat", "--resume", str(path))[0] == 0
+
+
+@pytest.mark.parametrize("answers", range(8))
+def test_the_end_of_input_at_any_prompt_shows_nothing_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answers: int
+) -> None:
+    """Some prompts are those at which the seat is handed over."""
+    prompts: list[str] = []
+    seats = looked_at(Realm.start(players=3, seed=1), monkeypatch)
+
+    def answer(prompt: str = "") -> str:
+        prompts.append(prompt)
+        print(prompt)
+        if len(prompts) > answers:
+            raise EOFError
+        return "" if "Press Enter" in prompt else "ready" if len(prompts) % 4 == 0 else "1"
+
+    monkeypatch.setattr("builtins.input", answer)
+    assert not seats.play()
+    assert capsys.readouterr().out.rpartition(prompts[-1])[2].strip() == ""

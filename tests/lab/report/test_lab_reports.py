@@ -30,7 +30,7 @@ def row(number: int, winner: str, *, battle: str = CLASH, stark: str = "greedy",
     """A game that a House won, and in which nothing else happened than what `more` says."""
     return {
         "number": number,
-        "combination": 0,
+        "combination": 2 * (battle == RAID) + (stark == "captain"),
         "game": "battle",
         "battle": battle,
         "seed": number + 1,
@@ -50,7 +50,9 @@ def report(folder: Path, rows: list[dict[str, Any]]) -> LabReport:
     """The report of such games."""
     folder.mkdir()
     (folder / "plan.yaml").write_text(
-        f"format: 1\ncross: {{battle: [{CLASH}, {RAID}]}}\ngames: 100\nchunk: 10000\nresults: .\n", encoding="utf-8"
+        f"format: 1\nplay: {{lannister: random}}\ncross: {{battle: [{CLASH}, {RAID}], stark: [greedy, captain]}}\n"
+        "games: 50\nchunk: 10000\nresults: out\n",
+        encoding="utf-8",
     )
     results = ResultsFolder.begin(read_plan_file(folder / "plan.yaml"))
     results.write(0, as_parquet(rows))
@@ -244,5 +246,5 @@ def test_results_without_games_are_told(tmp_path: Path) -> None:
     with pytest.raises(bow.InputError, match="no game has been played yet"):
         report_of(folder)
     folder.part(0).write_bytes(b"nonsense")
-    with pytest.raises(bow.InputError, match="its files cannot be read"):
+    with pytest.raises(bow.InputError, match="is no file of results that can be read"):
         report_of(folder)
