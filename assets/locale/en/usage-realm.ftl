@@ -24,6 +24,6 @@ usage-realm-rules = Look up a rule of the realm, a chapter, or a word.
 usage-realm-topic = The id of a rule, a chapter, or words.
 usage-x-realm-rule = a chapter by its name or letters, or whatever mentions the word
 usage-realm-show-file = A recorded game (.bow); without it, a set-up.
-usage-realm-show-png = Draw the map into a picture, too.
+usage-realm-show-png = Draw the map into a picture, too; needs the extra `sheets`.
 usage-x-realm-show-file = how a recorded game stands
 usage-x-realm-show-png = and a picture of it

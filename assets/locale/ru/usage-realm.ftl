@@ -24,6 +24,6 @@ usage-realm-rules = Найти правило «Игры престолов», �
 usage-realm-topic = Номер правила, глава или слова.
 usage-x-realm-rule = глава по имени или буквам или всё, где есть это слово
 usage-realm-show-file = Записанная игра (.bow); без неё — расстановка.
-usage-realm-show-png = Вдобавок нарисовать карту: файл картинки.
+usage-realm-show-png = Вдобавок нарисовать карту: файл картинки; нужен набор `sheets`.
 usage-x-realm-show-file = как стоит записанная игра
 usage-x-realm-show-png = и её картина

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,9 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bow.cli.laboratory.lab_extra import need
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json, progress_console
-from bow.cli.terminal.terminal_words import error_lines, say
-from bow.content.documents.letters import shown, shown_in_line
+from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, print_json, progress_console
+from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
     from bow.lab.runs.running import RunResult, Workers
@@ -68,7 +68,7 @@ def run(
     try:
         read = read_plan_file(plan)
     except InputError as error:
-        print(shown(error_lines(error, columns=True)), file=sys.stderr)
+        complain_of_error(error, columns=True)
         raise typer.Exit(BAD) from None
     waiting = progress_console()
     columns = (
@@ -128,15 +128,19 @@ def battle(
     out: Annotated[
         Path, typer.Option("--out", metavar="FILE", help="The file to be written (.bow).", show_default=False)
     ],
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Write one game of a run down as a record, to be replayed, told and analysed."""
     need("pyarrow")
+    from bow.content.documents.saving import whole_file
     from bow.lab.runs.reopening import record_game
     from bow.lab.runs.results_folder import ResultsFolder
 
     folder = ResultsFolder.open(results)
-    same = record_game(folder, number, out)
+    may_write([out], force)
+    with whole_file(out) as beside:
+        same = record_game(folder, number, beside)
     if json:
         print_json({"file": str(out), "game": folder.order.game, "same": same})
     else:
