@@ -10,6 +10,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_bytes
 from bow.content.documents.yaml_reading import read_bytes
 from bow.ground.engine_build import ENGINE_BUILD
 from bow.log_file import log_paths
@@ -79,7 +80,7 @@ def _kept(content: bytes) -> Path:
         while path.exists():
             number += 1
             path = folder / f"bow-report-{stamp}-{number}.zip"
-        path.write_bytes(content)
     except OSError as error:
         raise InputError([Fault(str(path), None, "", f"cannot be written: {error.strerror or error}")]) from None
+    save_bytes(path, content)
     return path

@@ -2,31 +2,56 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, TypeVar
+
+from bow.ending import ENDING, end_by_force, uninterrupted
 
 Result = TypeVar("Result")
 _CAN_BLOCK = hasattr(signal, "pthread_sigmask")
 
 
 class QuietProcess(SpawnProcess):
-    """A process that leaves Ctrl and C to the one that started it: it would speak of it in tracebacks."""
+    """A process that leaves Ctrl and C, SIGTERM and SIGHUP to the one that started it, and does not outlive that one.
+
+    A terminal sends them to both; a process of its own would speak of them in tracebacks.
+    """
 
     def start(self) -> None:
         """Starts it."""
         if not _CAN_BLOCK:
             super().start()
             return
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # it begins with what is blocked here
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))  # it begins with what is blocked here
         try:
             super().start()
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def terminate(self) -> None:
+        """Ends it at once: SIGTERM would wait for ever."""
+        self.kill()
+
+    def run(self) -> None:
+        """Does the work, in the process itself."""
+        if _CAN_BLOCK and self.daemon:  # Python ends these by SIGTERM when it ends itself
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+        threading.Thread(target=_end_with_the_starter, daemon=True, name="bow-guard").start()
+        super().run()
+
+
+def _end_with_the_starter() -> None:
+    """Waits until the process that started this one is gone, however that ended."""
+    starter = multiprocessing.parent_process()
+    if starter is not None:
+        wait([starter.sentinel])
+        end_by_force(1)
 
 
 class QuietContext(SpawnContext):
@@ -41,29 +66,12 @@ def process_context() -> SpawnContext:
 
 
 class QuietPool(ProcessPoolExecutor):
-    """Processes for many tasks. Ctrl and C comes before or after one is started, never in the middle of it."""
+    """Processes for many tasks. A signal comes before or after one is started, never in the middle of it."""
 
     def submit(self, fn: Callable[..., Result], /, *args: Any, **kwargs: Any) -> Future[Result]:
         """Has a task done."""
-        with _interrupted_later():
+        with uninterrupted():
             return super().submit(fn, *args, **kwargs)
-
-
-@contextmanager
-def _interrupted_later() -> Iterator[None]:
-    """Ctrl and C within is heard at the end."""
-    before = signal.getsignal(signal.SIGINT)
-    if threading.current_thread() is not threading.main_thread() or not callable(before):
-        yield
-        return
-    pressed: list[int] = []
-    signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-        if pressed:
-            before(signal.SIGINT, None)
 
 
 def heard(work: Callable[..., Result], *values: Any) -> Result:

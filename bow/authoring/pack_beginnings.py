@@ -7,7 +7,7 @@ from typing import Final
 
 from bow.authoring.schema import file_name, write_schema
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.saving import save_text
+from bow.content.documents.saving import save_text, whole_folder
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.editing.source import SourceText
 from bow.content.packs import LABEL
@@ -50,18 +50,11 @@ def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ())
     texts = {name: (TEMPLATES / name).read_text(encoding="utf-8") for name in names}
     label = SourceText(texts[LABEL])
     texts[LABEL] = label.changed({**label.value, "id": id, "name": name}).text
-    schemas = folder / "schemas"
-    try:
-        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
-            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
-        schemas.mkdir(parents=True)
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise InputError([Fault(str(folder), None, "", f"cannot be written: {why}")]) from None
-    written = []
-    for file, text in texts.items():
-        save_text(folder / file, text)
-        written.append(folder / file)
-    for kind in dict.fromkeys(file.partition(".")[0].partition("-")[0] for file in texts):
-        written.append(write_schema(kind, schemas / file_name(kind)))
-    return written
+    kinds = dict.fromkeys(file.partition(".")[0].partition("-")[0] for file in texts)
+    with whole_folder(folder) as made:
+        for file, text in texts.items():
+            save_text(made / file, text)
+        (made / "schemas").mkdir()
+        for kind in kinds:
+            write_schema(kind, made / "schemas" / file_name(kind))
+    return [folder / file for file in texts] + [folder / "schemas" / file_name(kind) for kind in kinds]

@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_text, whole_folder
 
 _NO_ID = re.compile(r"[^a-z0-9]+")
 
@@ -28,18 +28,12 @@ def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
     Raises:
         InputError: the folder holds something, or cannot be written.
     """
-    try:
-        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
-            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
-        folder.mkdir(exist_ok=True)
-        _copy_the_rest(draft, folder)
+    with whole_folder(folder) as copy:
+        _copy_the_rest(draft, copy)
         for path, text in draft.texts.items():
-            target = folder / path.relative_to(draft.folder)
+            target = copy / path.relative_to(draft.folder)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise InputError([Fault(str(folder), None, "", f"cannot be written: {why}")]) from None
+            save_text(target, text)
     made = PackDraft(folder)
     id = _NO_ID.sub("-", folder.name.lower()).strip("-")
     if id[:1].isalpha() and made.label:

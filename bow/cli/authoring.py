@@ -13,6 +13,7 @@ from bow.cli.opening import JsonOption, open_battle
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
 
 
@@ -53,16 +54,19 @@ def schema(
         Path | None,
         typer.Option("--out", metavar="PATH", help="Write it to this file, or into this folder.", show_default=False),
     ] = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type."""
-    from bow.authoring.schema import KINDS, comment_line, schema_text, write_schema
+    from bow.authoring.schema import KINDS, comment_line, schema_file, schema_is_there, schema_text, write_schema
     from bow.content.documents.faults import Fault, InputError
 
     if out is not None:
         if kind is None and not out.is_dir():
             raise InputError([Fault(str(out), None, "", "is no folder; all schemas together need one")])
-        written = [write_schema(each, out) for each in (KINDS if kind is None else (kind,))]
+        kinds = KINDS if kind is None else (kind,)
+        may_write([file for each in kinds if not schema_is_there(each, file := schema_file(each, out))], force)
+        written = [write_schema(each, out) for each in kinds]
         if json:
             print_json({"written": [str(path) for path in written]})
             return
@@ -165,13 +169,13 @@ def new(
         str | None, typer.Option("--name", metavar="WORDS", help="The name of the battle.", show_default=False)
     ] = None,
     list_templates: Annotated[bool, typer.Option("--list", help="List the templates, and write nothing.")] = False,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Write a new battle that can be played as it is: from a template, a skirmish, or the position of a battle."""
     from bow.authoring.beginnings import TEMPLATES, id_from, renamed
     from bow.battle.reading import catalogue
-    from bow.content.documents.faults import Fault, InputError
-    from bow.content.documents.saving import why_not_written
+    from bow.content.documents.saving import save_text
 
     if list_templates:
         if json:
@@ -186,16 +190,11 @@ def new(
         fail("a battle begins with one thing only: --template, --skirmish or --from")
     if card is not None and skirmish is None:
         fail("--card goes with --skirmish")
-    if file.exists() or file.is_symlink():
-        raise InputError([Fault(str(file), None, "", "is there already; choose another name")])
+    may_write([file], force)
     text = _beginning(template, skirmish, card, from_)
     id = id_from(file.stem)
     text = renamed(text, id, name or id.replace("-", " ").title(), catalogue())
-    try:
-        with file.open("x", encoding="utf-8", newline="\n") as out:
-            out.write(text)
-    except (OSError, ValueError) as error:
-        raise InputError([Fault(str(file), None, "", f"cannot be written: {why_not_written(file, error)}")]) from None
+    save_text(file, text)
     if json:
         print_json({"file": str(file), "id": id})
     else:

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle
+from bow.content.documents.saving import save_bytes
 from bow.hexes import bits
+from bow.lab.figure_files import figure_bytes
 from bow.terms import ROMAN
 from bow.words.messages import Names, Words, marker_back, spoken
 from bow.words.translation import names_of, translated
@@ -53,12 +55,11 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     Raises:
         ValueError: another ending.
         ModuleNotFoundError: hexalattice is not installed (`pip install 'bow-westeros[sheets]'`).
-        OSError: the file cannot be written.
+        InputError: the file cannot be written.
     """
     if path.suffix.lower() not in FORMATS:
         raise ValueError(f"{path.name}: a sheet is a {', '.join(FORMATS[:-1])} or {FORMATS[-1]} file")
     os.environ.setdefault("MPLBACKEND", "Agg")
-    from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     words = words or spoken()
@@ -69,8 +70,7 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     title = plan.name if plan else words.say("sheet-position")
     axes.set_title(title, fontsize=16, family="serif", parse_math=False)
     draw_map(axes, battle, words, secrets=secrets)
-    with rc_context({"pdf.fonttype": 42}):
-        figure.savefig(path, dpi=150)
+    save_bytes(path, figure_bytes(figure, 150, path.suffix[1:].lower()))
 
 
 def map_size(battle: Battle) -> tuple[float, float]:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
 
+from bow.content.documents.saving import save_bytes
+from bow.lab.figure_files import figure_bytes
 from bow.realm.content.map_layout import places_of
 from bow.realm.realm_view import HIDDEN
 from bow.realm.terms import LAND, PORT, SEA, TOKEN_OF, TRACKS, UNITS
@@ -76,9 +78,9 @@ def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words
         names: what ids are called.
 
     Raises:
-        OSError: it cannot be written.
+        InputError: it cannot be written.
     """
-    realm_figure(game, content, words, names).savefig(path, dpi=DOTS, format="png")
+    save_bytes(path, figure_bytes(realm_figure(game, content, words, names), DOTS))
 
 
 def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Figure:

@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.ending import uninterrupted
 from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.match import Match
@@ -210,8 +211,9 @@ class GameJournal(ABC, Generic[G]):
         owed = before.decision
         house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else self.kind().houses[0]
         step = MatchStep(house, chosen, before, after)
-        self._match.accept(step)
-        self._write(step, done=True)
+        with uninterrupted():  # the action counts and is written, or neither
+            self._match.accept(step)
+            self._write(step, done=True)
 
     def note(self, step: MatchStep[G], done: bool) -> None:
         """Writes a step of a match down, or that it is taken back: a listener (`match.listeners.append(journal.note)`).
@@ -253,9 +255,10 @@ class GameJournal(ABC, Generic[G]):
             raise ValueError("there is no action to take back")
         if not self._match.can_undo:  # written by an earlier session
             self._go_back()
-        step = self._match.undo()
-        assert step is not None
-        self._write(step, done=False)
+        with uninterrupted():
+            step = self._match.undo()
+            assert step is not None
+            self._write(step, done=False)
 
     def aside(self, kind: str, values: dict[str, Any]) -> None:
         """Writes a line that is no action; see `bow.record.asides`.

@@ -11,6 +11,7 @@ import bow
 
 ROOT = Path(bow.__file__).parent
 FLOORS = {
+    "ending": 0,
     "hexes": 1,
     "ground": 1,
     "places": 1,

@@ -61,7 +61,8 @@ told-cannot-read = cannot be read: { $said-why }
 told-cannot-write = cannot be written: { $said-why }
 told-cannot-both = cannot be read or written: { $said-why }
 told-cannot-be-done = cannot be done: { $said-why }
-told-no-text = is no text that can be read or printed here: it is not UTF-8
+told-no-text = is no text: it is not UTF-8
+told-no-letters = has letters that this system does not have
 told-no-name = is not the name of a file
 told-a-folder = is a folder; a file is needed
 told-a-file = is a file; name a folder
@@ -132,6 +133,7 @@ told-os-exists = File exists
 told-os-loop = Too many levels of symbolic links
 told-os-io = Input/output error
 told-os-quota = Disk quota exceeded
+told-os-too-large = File too large
 
 # Forms
 told-missing = is missing
@@ -336,6 +338,7 @@ told-no-notation-such = { $text } is no action: write a verb and ids, such as `{
 # Recorded battles
 told-being-edited = is being edited already; choose another name
 told-content-not = is there already; choose another name
+told-there-force = is there already; choose another name, or give --force to replace it
 told-no-record = is no recorded battle, or was cut off before the first action
 told-no-record-why = is no recorded battle: its first line { $said-why }
 told-no-record-format = is no recorded battle: its first line names no format

@@ -109,6 +109,7 @@ hotseat-help =
 hotseat-no = No: { $why }
 hotseat-no-number = There is no such number: the actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not written down: { $why }. The battle goes on; it is tried again with the next action.
+file-replace = { $file } is there already. Replace it? [y/N]
 terminal-no-text = That is no text (its bytes are no UTF-8). Type it again.
 hotseat-legal = It is legal: { $action }
 hotseat-hand-over = { $house } to act. Press Enter when only you look at the screen.

@@ -161,6 +161,8 @@ usage-no-topic = there is nothing on this topic
 usage-no-ready = it was left before it was ready
 usage-good = 0 good
 usage-bad = 2 bad input
+usage-signals = 130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP
+usage-force = Replace a file that is there already.
 usage-examples = Examples
 usage-codes = Exit codes
 

@@ -60,7 +60,8 @@ told-cannot-read = прочесть не удалось: { $said-why }
 told-cannot-write = записать не удалось: { $said-why }
 told-cannot-both = ни прочесть, ни записать не удалось: { $said-why }
 told-cannot-be-done = сделать это не удалось: { $said-why }
-told-no-text = этот текст здесь нельзя ни прочесть, ни напечатать: он не в UTF-8
+told-no-text = это не текст: кодировка не UTF-8
+told-no-letters = здесь есть буквы, которых нет в этой системе
 told-no-name = это не имя файла
 told-a-folder = это папка, а нужен файл
 told-a-file = это файл; укажите папку
@@ -131,6 +132,7 @@ told-os-exists = файл уже есть
 told-os-loop = слишком много ссылок одна за другой
 told-os-io = ошибка чтения или записи
 told-os-quota = место на диске исчерпано
+told-os-too-large = файл слишком велик
 
 # Вид записей
 told-missing = этого нет
@@ -335,6 +337,7 @@ told-no-notation-such = { $text } — не действие: напишите г
 # Записи битв
 told-being-edited = уже открыто в редакторе; выберите другое имя
 told-content-not = файл уже есть; выберите другое имя
+told-there-force = уже есть; выберите другое имя или дайте --force, чтобы заменить
 told-no-record = это не запись битвы, или она оборвана до первого действия
 told-no-record-why = это не запись битвы: первая строка — { $said-why }
 told-no-record-format = это не запись битвы: в первой строке нет формата

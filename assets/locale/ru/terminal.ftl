@@ -121,6 +121,7 @@ hotseat-help =
 hotseat-no = Нет: { $why }
 hotseat-no-number = Такого номера нет: действия пронумерованы от 1 до { $most }.
 hotseat-not-kept = Не записано: { $why }. Битва продолжается; при следующем действии попытка повторится.
+file-replace = Файл уже есть: { $file }. Заменить его? [д/Н]
 terminal-no-text = Это не текст (байты не в UTF-8). Введите ещё раз.
 hotseat-legal = Это возможно: { $action }
 hotseat-hand-over = Ходят { $house }. Нажмите Enter, когда на экран смотрите только вы.

@@ -161,6 +161,8 @@ usage-no-topic = об этом ничего нет
 usage-no-ready = его оставили неготовым
 usage-good = 0 всё хорошо
 usage-bad = 2 плохой ввод
+usage-signals = 130 прервано по Ctrl и C, 143 по SIGTERM, 129 по SIGHUP
+usage-force = Заменить файл, если он уже есть.
 usage-examples = Примеры
 usage-codes = Коды выхода
 

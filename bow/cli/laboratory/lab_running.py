@@ -11,9 +11,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bow.cli.laboratory.lab_extra import need
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json, progress_console
+from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, print_json, progress_console
 from bow.cli.terminal.program_seats import checked_program
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown, shown_in_line
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def run(
     try:
         read = read_plan_file(plan, results)
     except InputError as error:
-        print(shown(error_lines(error, columns=True)), file=sys.stderr)
+        complain_of_error(error, columns=True)
         raise typer.Exit(BAD) from None
     waiting = progress_console()
     columns = (
@@ -172,6 +173,7 @@ def battle(
     ],
     stark: ProgramAgainOption = None,
     lannister: ProgramAgainOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Write one game of a run down as a record, to be replayed, told and analysed."""
@@ -181,11 +183,14 @@ def battle(
         if not who.startswith("cmd:"):
             fail(f"{who}: is no program; write cmd: and its command line")
         checked_program(who)
+    from bow.content.documents.saving import whole_file
     from bow.lab.runs.reopening import record_game
     from bow.lab.runs.results_folder import ResultsFolder
 
     folder = ResultsFolder.open(results)
-    same = record_game(folder, number, out, programs)
+    may_write([out], force)
+    with whole_file(out) as beside:
+        same = record_game(folder, number, beside, programs)
     if json:
         print_json({"file": str(out), "game": folder.order.game, "same": same})
     else:

@@ -14,6 +14,7 @@ from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmS
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
@@ -63,9 +64,15 @@ def show(
     box_only: RealmBoxOption = False,
     png: Annotated[
         Path | None,
-        typer.Option("--png", metavar="FILE", help="Draw the map into a picture, too.", show_default=False),
+        typer.Option(
+            "--png",
+            metavar="FILE",
+            help="Draw the map into a picture, too; needs the extra `sheets`.",
+            show_default=False,
+        ),
     ] = None,
     everything: ShowAllOption = False,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Show a game: Houses, tracks, and every area in which something stands."""
@@ -74,8 +81,10 @@ def show(
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
-    if png is not None and find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+    if png is not None:
+        if find_spec("matplotlib") is None:
+            fail(say("sheet-none"))
+        may_write([png], force)
     if file is None:
         realm = open_realm(players, seed, option, after, content, box_only)
     elif option or after:
@@ -89,10 +98,7 @@ def show(
     if png is not None:
         from bow.lab.realm_picture import draw_realm
 
-        try:
-            draw_realm(shown, realm.content, png, words, names)
-        except OSError as error:
-            fail(say("realm-picture-not-written", file=str(png), why=error.strerror or str(error)))
+        draw_realm(shown, realm.content, png, words, names)
     if json:
         print_json(shown.to_position() if isinstance(shown, Realm) else shown.position())
         return

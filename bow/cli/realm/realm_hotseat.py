@@ -10,7 +10,7 @@ import typer
 
 from bow.cli.realm.opening_realms import SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
-from bow.cli.terminal.output import INTERRUPTED, epilog, fail
+from bow.cli.terminal.output import end_interrupted, epilog, fail
 from bow.cli.terminal.program_seats import PERSON
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.realm.terms import DEFAULT_PLAYERS
@@ -112,19 +112,19 @@ def hotseat(
 
 def _played(seats: RealmSeats) -> None:
     """Plays until the end, or until people leave; then says how to go on."""
-    code = 0
+    over, stopped = False, None
     try:
         over = seats.play()
-    except KeyboardInterrupt:
-        over, code = False, INTERRUPTED
+    except KeyboardInterrupt as end:
+        stopped = end
         print()
     if seats.journal is not None:
         seats.journal.close()
     if not over:
         kept = seats.journal
         print(say("realm-hotseat-left", file=str(kept.path)) if kept else say("realm-hotseat-left-unkept"))
-    if code:
-        raise typer.Exit(code)
+    if stopped is not None:
+        end_interrupted(stopped)
 
 
 def _begun(

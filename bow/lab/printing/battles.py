@@ -39,7 +39,7 @@ def print_battle(
 
     Raises:
         ValueError: another ending.
-        OSError: they cannot be written.
+        InputError: they cannot be written.
     """
     return save(pages(battle, paper, parts, secrets=secrets, words=words or spoken()), out)
 

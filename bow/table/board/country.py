@@ -6,12 +6,14 @@ import hashlib
 import os
 import threading
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import platformdirs
 from PIL import Image, ImageDraw, ImageFont
 
+from bow.content.documents.saving import write_whole
 from bow.places import folder
 from bow.table.board.units import Look, as_figures, unit_picture
 from bow.table.painting.painter import PAINTER_VERSION, paint_board
@@ -85,9 +87,9 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
         return image
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
-        image.save(beside, "PNG", compress_level=3)
-        beside.replace(path)
+        drawn = BytesIO()
+        image.save(drawn, "PNG", compress_level=3)
+        write_whole(path, drawn.getvalue())
     except OSError:
         pass
     return image

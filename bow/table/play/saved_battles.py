@@ -15,12 +15,13 @@ from typing import NamedTuple
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal import resume
 from bow.record.journal_writing import JournalFile
 from bow.record.lines import MOST_BYTES
 from bow.table.play import saves
-from bow.table.play.own_files import write_own, write_whole
+from bow.table.play.own_files import write_own
 from bow.table.play.player_settings import read_own
 from bow.table.play.saves import Seats
 from bow.table.texts.level_words import seat_name

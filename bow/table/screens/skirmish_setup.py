@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import save_text
 from bow.places import home
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_said, short_name
@@ -275,10 +276,10 @@ class SkirmishSetupScreen(SetupPage):
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"{setup.open.field.card.id}-{setup.seed}.yaml"
-            path.write_text(scenario_text(setup, seats), encoding="utf-8", newline="\n")
+            save_text(path, scenario_text(setup, seats))
             self.notice = say("setup-saved", path=str(path))
-        except OSError as error:
-            self.notice = say("end-not-saved", why=str(error))
+        except (OSError, InputError) as error:
+            self.notice = say("end-not-saved", why=str(error) if isinstance(error, OSError) else error_text(error))
         self.rebuild()
 
     def _start(self) -> None:

@@ -133,7 +133,7 @@ def test_a_game_is_drawn(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
     code, _, err = run("realm", "show", "--png", str(tmp_path / "no" / "map.png"))
     assert code == 2
-    assert "cannot be written: No such file or directory" in " ".join(err.split())
+    assert "cannot be written: there is no folder" in " ".join(err.split())
     assert run("realm", "show", str(game), "--after", "ready")[0] == 2
 
 
