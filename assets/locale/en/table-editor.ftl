@@ -53,7 +53,8 @@ edit-no-undo = There is nothing to take back.
 edit-no-redo = There is nothing to do again.
 edit-removed = { $what } removed
 edit-moved = { $what } to { $hex }
-edit-position = Position of round { $round }
+edit-left-out-seen = Go on
+edit-other-kept = "{ $name }" is kept with its changes: the editor offers them when it is opened again.
 edit-no-unit = No unit stands on { $hex }; point at a unit.
 edit-checks = { $faults ->
     [one] 1 fault

@@ -55,7 +55,8 @@ edit-no-undo = Отменять нечего.
 edit-no-redo = Возвращать нечего.
 edit-removed = { $what }: убрано
 edit-moved = { $what } на { $hex }
-edit-position = Положение в раунде { $round }
+edit-left-out-seen = Дальше
+edit-other-kept = «{ $name }» сохраняется с изменениями: редактор предложит их, когда битва будет открыта снова.
 edit-no-unit = На { $hex } нет юнита; укажите юнит.
 edit-checks = { $faults ->
     [one] { $faults } ошибка
