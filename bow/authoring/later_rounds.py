@@ -44,7 +44,7 @@ def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], l
 
 def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     """Return the rules of `after` that are not None; a rule that shared the text of one that is gone gets that text."""
-    made = {}
+    made: dict[str, Any] = {}
     text = None
     for id in before:
         rule = after.get(id)

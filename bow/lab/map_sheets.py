@@ -157,14 +157,14 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
             write(x, y - drop, label, 6.0 if len(label) <= LINE else 5.0, "#4d4636", style="italic")
         if name in held:
             colour = HOUSE_COLOURS.get(held[name] or "", "#6b6353")
-            star = {"marker": "*", "markersize": 13 * scale, "markerfacecolor": "white", "markeredgecolor": colour}
-            axes.plot(x + 0.33, y + 0.2, **star)
+            star = x + 0.33, y + 0.2
+            axes.plot(*star, marker="*", markersize=13 * scale, markerfacecolor="white", markeredgecolor=colour)
     for unit in battle.units.values():
         x, y = xs[board.index[unit.at]], ys[board.index[unit.at]]
         kind = battle.catalogue.kinds[unit.kind]
         initials = content.commanders[unit.commander].initials if unit.commander else ""
-        paper = "white" if unit.active else IDLE
-        box = {"boxstyle": "round,pad=0.25", "facecolor": paper, "edgecolor": HOUSE_COLOURS[unit.house]}
+        inside = "white" if unit.active else IDLE
+        box = {"boxstyle": "round,pad=0.25", "facecolor": inside, "edgecolor": HOUSE_COLOURS[unit.house]}
         branch = words.word(kind.branch)[:3]
         text = f"{unit.id} {ROMAN[unit.rank]}\n{branch} {unit.figures}{f' {initials}' if initials else ''}"
         rise = 0.07 if unit.at in marked else 0.0

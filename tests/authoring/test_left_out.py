@@ -75,7 +75,11 @@ def missing(battle: Battle, made: MadePlan) -> Iterator[str]:
         kept = markers.get(id)
         same = kept is not None and (kept.kind, kept.face, kept.secret) == (marker.kind, marker.face, marker.secret)
         lies = position.get("lying", {}).get(id)
-        if not same or (lies != kept.at and not named(made, "lying") and lies != begun.get("lying", {}).get(id)):
+        if (
+            kept is None
+            or not same
+            or (lies != kept.at and not named(made, "lying") and lies != begun.get("lying", {}).get(id))
+        ):
             yield f"markers.{id}"
     for id in position.get("reserve", {}):
         if id not in plan.reserve and not named(made, f"reserve.{id}"):
@@ -107,7 +111,8 @@ def _names_numbered(rule: Any, source: Plan) -> bool:
 
 def _stays(key: str, battle: Battle, made: MadePlan, begun: dict[str, Any]) -> bool:
     position = battle.to_position()
-    here, there = position[key], begun.get(key)
+    here: Any = position[key]
+    there: Any = begun.get(key)
     if here == there or not here:
         return True
     match key:

@@ -62,6 +62,9 @@ class PackDraft(Undoing[dict[Path, str]]):
         revision: another number after every change, also one that is taken back.
     """
 
+    _marks: dict[Path, str]
+    _saved: dict[Path, str]
+
     def __init__(self, folder: Path) -> None:
         """Opens the pack of a folder.
 
@@ -87,8 +90,8 @@ class PackDraft(Undoing[dict[Path, str]]):
         self.left_behind: tuple[str, ...] = ()
         self.revision = 0
         Undoing.__init__(self)
-        self._marks: dict[Path, str] = {}
-        self._saved: dict[Path, str] = {}
+        self._marks = {}
+        self._saved = {}
         self._sources = {path: SourceText(text, str(path)) for path, text in texts.items()}
 
     # --- what it is now
