@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bow.authoring.autosave import read_autosave
 from bow.authoring.beginnings import copied_plan, id_from
 from bow.authoring.draft import Draft
+from bow.authoring.left_out import left_out_lines
 from bow.authoring.position_plan import from_battle
 from bow.battle import Battle, load_position
 from bow.content.directories import scenarios_dir
@@ -16,6 +17,7 @@ from bow.content.documents.yaml_reading import is_file, read_yaml
 from bow.content.scenarios import find_scenario
 from bow.places import home
 from bow.record.journal import resume
+from bow.words.messages import spoken
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -65,7 +67,7 @@ def draft_of(battle: Battle) -> Draft:
     """
     made = from_battle(battle)
     draft = Draft(made.text, battle.catalogue)
-    draft.left_out = made.left_out
+    draft.left_out = tuple(left_out_lines(made.left_out, spoken()))
     draft.saved_text = ""  # it never was
     return draft
 

@@ -47,6 +47,6 @@ left-out-commander-cards = { $tokens ->
 left-out-active = { $units }: they have been activated; a battle begins with all units ready
 left-out-engaged = { $units }: a battle begins without engagements
 left-out-control = { $hexes }: who controls them; only objectives have that in a plan
-left-out-markers = { $markers }: who holds them, that they are turned up, or where they lie
+left-out-markers = { $markers }: they are held, turned up, or elsewhere
 left-out-effects = { $units }: what cards gave them for a time
 left-out-other = a plan cannot hold this as it is now

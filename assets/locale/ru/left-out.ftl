@@ -30,7 +30,7 @@ left-out-commander-cards = { $tokens ->
 }
 left-out-active = { $units }: они уже ходили; битва начинается со всеми юнитами наготове
 left-out-engaged = { $units }: битва начинается без связанных боем юнитов
-left-out-control = { $hexes }: кто ими владеет; в плане это есть только у целей
-left-out-markers = { $markers }: кто их держит, что они открыты или где лежат
+left-out-control = { $hexes }: кто ими владеет; в плане это есть только у победных объектов
+left-out-markers = { $markers }: они захвачены, открыты или лежат иначе
 left-out-effects = { $units }: что карты дали им на время
 left-out-other = план не может взять это таким, как есть

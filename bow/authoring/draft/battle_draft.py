@@ -22,7 +22,6 @@ from bow.content.documents.yaml_reading import MARK, read_text
 from bow.content.editing.source import SourceText
 
 if TYPE_CHECKING:
-    from bow.authoring.left_out import LeftOut
     from bow.content.catalogue import Catalogue
 
 
@@ -33,7 +32,7 @@ class Draft(Undoing[str]):
         catalogue: the content that it is played with.
         path: its file; None: it has none yet.
         saved_text: what lies in the file; for a draft without one, what it began with.
-        left_out: what its source had and it has not; the editor says so when it opens.
+        left_out: what its source had and it has not, a line each; the editor shows them when it opens.
         revision: another number after every change, also one that is taken back.
     """
 
@@ -46,7 +45,7 @@ class Draft(Undoing[str]):
         self.catalogue = catalogue
         self.path = path
         self.saved_text = text
-        self.left_out: tuple[LeftOut, ...] = ()
+        self.left_out: tuple[str, ...] = ()
         self.revision = 0
         self._mark = ""
         super().__init__()

@@ -8,7 +8,6 @@ import arcade
 
 from bow.authoring.autosave import Autosave
 from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
-from bow.authoring.left_out import left_out_lines
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import EDITOR
 from bow.table.kit import theme
@@ -34,7 +33,7 @@ from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.screens.screen import KEY
-from bow.table.texts.wording import error_text, say, words
+from bow.table.texts.wording import error_text, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,7 +80,7 @@ class EditorScreen(DraftScreen):
 
     def _say_left_out(self) -> None:
         """Shows what the draft could not take over from what it was made of."""
-        lines = left_out_lines(self.state.draft.left_out, words())
+        lines = self.state.draft.left_out
         if lines:
             self.asking.tell(
                 say("left-out-head", count=len(lines)),
