@@ -11,11 +11,10 @@ from bow.authoring.draft import Draft
 from bow.authoring.left_out import left_out_lines
 from bow.authoring.position_plan import from_battle
 from bow.battle import Battle, load_position
-from bow.content.directories import scenarios_dir
+from bow.content.directories import scenarios_dir, user_scenarios_dir
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.yaml_reading import is_file, read_yaml
-from bow.content.scenarios import find_scenario
-from bow.places import home
+from bow.content.scenarios import find_scenario, own_paths
 from bow.record.journal import resume
 from bow.words.messages import spoken
 
@@ -25,16 +24,12 @@ if TYPE_CHECKING:
 
 def own_folder() -> Path:
     """Where the player's own battle plans are saved."""
-    return home() / "scenarios"
+    return user_scenarios_dir()
 
 
 def own_battles() -> list[Path]:
     """The player's own battle plans, by name."""
-    try:
-        found = [path for path in own_folder().glob("*.yaml") if not path.name.startswith(".")]
-    except OSError:
-        return []
-    return sorted(found)
+    return list(own_paths())
 
 
 def opened(named: str, catalogue: Catalogue) -> Draft:
