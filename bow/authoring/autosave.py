@@ -284,6 +284,11 @@ def _lock_of(autosave: Path) -> Path:
     return autosave.with_name(f"{autosave.name.removesuffix('.autosave')}.editing")
 
 
+def is_edited(autosave: Path) -> bool:
+    """Whether an editor holds what an autosave is kept for."""
+    return _is_edited(_lock_of(autosave))
+
+
 def _is_edited(locked: Path) -> bool:
     """Whether an editor holds a lock."""
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 from bow.authoring.draft.pack_draft import PackDraft
@@ -29,12 +30,13 @@ def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
         InputError: the folder holds something, or cannot be written.
     """
     with whole_folder(folder) as copy:
-        _copy_the_rest(draft, copy)
-        for path, text in draft.texts.items():
+        left = list(_copy_the_rest(draft, copy))
+        for path, text in {**draft.beside, **draft.texts}.items():
             target = copy / path.relative_to(draft.folder)
             target.parent.mkdir(parents=True, exist_ok=True)
             save_text(target, text)
     made = PackDraft(folder)
+    made.left_behind = tuple(left)
     id = _NO_ID.sub("-", folder.name.lower()).strip("-")
     if id[:1].isalpha() and made.label:
         made.change_label({**made.label, "id": id}, label)
@@ -42,11 +44,16 @@ def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
     return made
 
 
-def _copy_the_rest(draft: PackDraft, folder: Path) -> None:
-    """Schemas, notes and the like; what is hidden, and what is no file, stays."""
+def _copy_the_rest(draft: PackDraft, folder: Path) -> Iterator[str]:
+    """Copy schemas, notes and the like; yield what is hidden, a link, or no file, and stays behind."""
     for path in sorted(draft.folder.rglob("*")):
         inside = path.relative_to(draft.folder)
-        if any(part.startswith(".") for part in inside.parts) or path.is_symlink() or not path.is_file():
+        hidden = next((n for n, part in enumerate(inside.parts, 1) if part.startswith(".")), None)
+        if hidden is not None or path.is_symlink() or not (path.is_file() or path.is_dir()):
+            if hidden in (None, len(inside.parts)):  # what is in a hidden folder goes with it
+                yield inside.as_posix()
+            continue
+        if path.is_dir():
             continue
         if path.suffix not in (".yaml", ".yml"):
             (folder / inside).parent.mkdir(parents=True, exist_ok=True)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json as json_text
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bow.cli.checking import Files, files_of
-from bow.cli.opening import JsonOption, open_battle
+from bow.cli.opening import JsonOption, open_position
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
+from bow.content.scenarios import find_scenario
+
+if TYPE_CHECKING:
+    from bow.authoring.left_out import MadePlan
 
 
 def add_to(app: typer.Typer) -> None:
@@ -174,8 +178,10 @@ def new(
 ) -> None:
     """Write a new battle that can be played as it is: from a template, a skirmish, or the position of a battle."""
     from bow.authoring.beginnings import TEMPLATES, id_from, renamed
+    from bow.authoring.left_out import left_out_lines
     from bow.battle.reading import catalogue
     from bow.content.documents.saving import save_text
+    from bow.words.messages import spoken
 
     if list_templates:
         if json:
@@ -191,23 +197,34 @@ def new(
     if card is not None and skirmish is None:
         fail("--card goes with --skirmish")
     may_write([file], force)
-    text = _beginning(template, skirmish, card, from_)
+    made = _beginning(template, skirmish, card, from_)
+    text = made.text
     id = id_from(file.stem)
     text = renamed(text, id, name or id.replace("-", " ").title(), catalogue())
     save_text(file, text)
     if json:
-        print_json({"file": str(file), "id": id})
-    else:
-        print(say("new-written", path=shown_in_line(str(file))))
+        left = [{"part": each.part, "kind": each.kind, "why": each.said(spoken())} for each in made.left_out]
+        print_json({"file": str(file), "id": id, "left_out": left})
+        return
+    print(say("new-written", path=shown_in_line(str(file))))
+    if made.left_out:
+        print(say("left-out-head", count=len(made.left_out)))
+        for line in left_out_lines(made.left_out, spoken()):
+            print(f"- {shown_in_line(line)}")
 
 
-def _beginning(template: str | None, skirmish: int | None, card: str | None, battle: str | None) -> str:
-    """The text that is asked for."""
-    from bow.authoring.beginnings import from_battle, from_skirmish, from_template
+def _beginning(template: str | None, skirmish: int | None, card: str | None, battle: str | None) -> MadePlan:
+    """Make the text that is asked for: of a battle plan a copy, of anything else what is left of it."""
+    from bow.authoring.beginnings import copied_plan, from_skirmish, from_template
+    from bow.authoring.left_out import MadePlan
+    from bow.authoring.position_plan import from_battle
     from bow.battle.reading import catalogue
 
     if skirmish is not None:
-        return from_skirmish(skirmish, card, catalogue())
-    if battle is not None:
-        return from_battle(open_battle(battle, 1, [], []))
-    return from_template(template or "meeting")
+        return MadePlan(from_skirmish(skirmish, card, catalogue()))
+    if battle is None:
+        return MadePlan(from_template(template or "meeting"))
+    position = open_position(battle)
+    if position is not None:
+        return from_battle(position)
+    return MadePlan(copied_plan(find_scenario(battle)))

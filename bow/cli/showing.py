@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,13 +23,16 @@ from bow.cli.opening import (
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.terminal_words import say, told, word
+from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Container, Iterable, Iterator
+    from pathlib import Path
 
     from rich.console import RenderableType
 
     from bow.battle import Battle
+    from bow.content.plans import Scenario
     from bow.victory_conditions import VictoryConditions
 
 WIDEST = 100
@@ -55,9 +59,12 @@ def add_to(app: typer.Typer) -> None:
 def scenarios(json: JsonOption = False) -> None:
     """List the battles that can be played."""
     import bow
-    from bow.content.scenarios import scenario_paths
+    from bow.content.scenarios import own_paths, scenario_paths
 
-    found = {path.stem: bow.load_scenario(str(path)) for path in scenario_paths()}
+    found = {path.stem: bow.load_scenario(path) for path in scenario_paths()}
+    own = dict(_own_battles(stem_taken=found, paths=own_paths()))
+    shipped = set(found)
+    found |= own
     if json:
         print_json(
             [
@@ -69,6 +76,7 @@ def scenarios(json: JsonOption = False) -> None:
                     "rounds": scenario.rounds,
                     "units": len(scenario.units),
                     "source": scenario.source.grade,
+                    "own": stem not in shipped,
                 }
                 for stem, scenario in found.items()
             ]
@@ -83,9 +91,24 @@ def scenarios(json: JsonOption = False) -> None:
                 name=told(scenario).name,
                 rounds=scenario.rounds,
                 units=len(scenario.units),
-                grade=say(f"source-{scenario.source.grade}"),
+                grade=say(f"source-{scenario.source.grade}" if stem in shipped else "source-own"),
             )
         )
+
+
+def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[tuple[str, Scenario]]:
+    """Yield the player's own battles under the names by which commands know them; name those that cannot be played."""
+    import bow
+    from bow.content.documents.faults import InputError
+
+    for path in paths:
+        try:
+            plan = bow.load_scenario(path)
+        except InputError as error:
+            told = say("scenario-broken", file=shown_in_line(str(path)), faults=len(error.faults))
+            print(told, file=sys.stderr)
+            continue
+        yield str(path) if path.stem in stem_taken else path.stem, plan
 
 
 def show(

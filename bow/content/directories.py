@@ -17,6 +17,11 @@ def scenarios_dir() -> Path:
     return folder("scenarios")
 
 
+def user_scenarios_dir() -> Path:
+    """The folder in which the editor saves the player's own battle plans."""
+    return home() / "scenarios"
+
+
 def user_content_dir() -> Path:
     """The folder in which the player keeps content packs of his own, one in each folder there."""
     return home() / "content"

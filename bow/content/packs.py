@@ -349,8 +349,16 @@ def number_in(path: Path) -> int | None:
     return found if type(found) is int else None
 
 
-@lru_cache(maxsize=256)  # asked of what is shipped, which does not change
 def _head(path: Path) -> dict[Any, Any]:
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError:
+        return {}
+    return _head_of(path, changed)
+
+
+@lru_cache(maxsize=512)
+def _head_of(path: Path, _changed: int) -> dict[Any, Any]:
     try:
         value = read_yaml(path).value
     except InputError:

@@ -292,10 +292,13 @@ class TableWindow(OnDemandWindow):
     # --- the editor
     def show_editor(self, draft: Draft) -> None:
         """The editor with a battle plan."""
+        kept = self._tested.draft_name if self._tested is not None and self._tested.is_changed else None
         self._leave_battle()
         self._put_editor_away()
-        self._editor = EditorScreen(self, draft)
-        self.show_view(self._editor)
+        self._editor = screen = EditorScreen(self, draft)
+        if kept is not None:
+            screen.state.say(say("edit-other-kept", name=kept))
+        self.show_view(screen)
 
     def show_pack_editor(self, draft: PackDraft) -> None:
         """The editor of content packs with a pack."""
@@ -317,15 +320,6 @@ class TableWindow(OnDemandWindow):
         self._tested = editor if isinstance(editor, EditorScreen) else None
         self._battle = BattleScreen(self, session, self.settings.ui_scale, self.settings.confirm)
         self.show_view(self._battle)
-
-    def edit_position(self, text: str, label: str) -> None:
-        """Opens the text of a position in the editor; one that is being tested takes it as a change of this name."""
-        editor = self._tested
-        if editor is None:
-            self.show_editor(Draft(text, catalogue()))
-        else:
-            editor.take_position(text, label)
-            self.leave_test()
 
     @property
     def is_testing(self) -> bool:

@@ -455,6 +455,7 @@ told-more-faults = ... and { $count } more faults
 told-line-break = holds a line break; a name is one line
 told-control = holds the control character { $character }; texts are plain words
 told-too-many-values = holds more than { $most } values; it is read no further
+told-several-own = several of your own battles have this id: { $names }; name the file
 told-several-numbered = several battles have this number: { $names }
 told-reserve-too-large = { $count } units on the board and in reserve; at most { $most }
 told-too-many-markers = { $count } markers, counted one by one; at most { $most }

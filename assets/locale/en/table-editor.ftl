@@ -32,6 +32,7 @@ edit-not-playable = { $faults ->
 edit-no-name = A battle without a name
 edit-no-file = not in a file yet
 edit-saved = Saved: { $file }
+edit-saved-without = Saved: { $file }. Not copied: { $left }
 edit-saved-beside = Saved; { $kept } keeps what another program has written meanwhile. ({ $file })
 edit-not-kept = What you change cannot be kept beside the file: { $why }
 edit-not-alone = This is being edited already, in another window. What you change here is not kept until you save.
@@ -53,7 +54,8 @@ edit-no-undo = There is nothing to take back.
 edit-no-redo = There is nothing to do again.
 edit-removed = { $what } removed
 edit-moved = { $what } to { $hex }
-edit-position = Position of round { $round }
+edit-left-out-seen = Go on
+edit-other-kept = "{ $name }" is kept with its changes: the editor offers them when it is opened again.
 edit-no-unit = No unit stands on { $hex }; point at a unit.
 edit-checks = { $faults ->
     [one] 1 fault

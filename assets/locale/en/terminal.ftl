@@ -69,9 +69,14 @@ column-is = is
 show-active = active
 show-inactive = inactive
 show-engaged = engaged with { $unit }
+scenario-broken = { $file }: is no battle that can be played ({ $faults ->
+    [one] 1 fault
+   *[other] { $faults } faults
+}); `bow check` says why
 scenario-line = { $file }  { $name }: { $rounds } rounds, { $units } units ({ $grade })
 source-rulebook = rulebook
 source-public = public
+source-own = your own
 source-reconstruction = reconstruction
 
 # --- questions to the engine (bow legal, bow odds)

@@ -454,6 +454,7 @@ told-more-faults = ... и ещё ошибок: { $count }
 told-line-break = есть перевод строки; название пишут в одну строку
 told-control = есть управляющий знак { $character }; в тексте пишут только слова
 told-too-many-values = значений больше { $most }; дальше файл не читается
+told-several-own = у нескольких ваших битв этот id: { $names }; назовите файл
 told-several-numbered = с этим номером несколько битв: { $names }
 told-reserve-too-large = юнитов на поле и в резерве { $count }; не больше { $most }
 told-too-many-markers = маркеров, если считать по одному, { $count }; не больше { $most }

@@ -33,6 +33,7 @@ edit-not-playable = { $faults ->
 edit-no-name = Сражение без названия
 edit-no-file = ещё не в файле
 edit-saved = Сохранено: { $file }
+edit-saved-without = Сохранено: { $file }. Не скопировано: { $left }
 edit-saved-beside = Сохранено; { $kept } хранит то, что тем временем записала другая программа. ({ $file })
 edit-not-kept = Ваши изменения не сохранить рядом с файлом: { $why }
 edit-not-alone = Это уже открыто в другом окне. Здесь изменения не хранятся, пока вы их не сохраните.
@@ -55,7 +56,8 @@ edit-no-undo = Отменять нечего.
 edit-no-redo = Возвращать нечего.
 edit-removed = { $what }: убрано
 edit-moved = { $what } на { $hex }
-edit-position = Положение в раунде { $round }
+edit-left-out-seen = Дальше
+edit-other-kept = «{ $name }» сохраняется с изменениями: редактор предложит их, когда битва будет открыта снова.
 edit-no-unit = На { $hex } нет юнита; укажите юнит.
 edit-checks = { $faults ->
     [one] { $faults } ошибка

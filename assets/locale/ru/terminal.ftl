@@ -76,9 +76,11 @@ column-is = сейчас
 show-active = активен
 show-inactive = неактивен
 show-engaged = связан боем: { $unit }
+scenario-broken = { $file }: в эту битву играть нельзя (ошибок: { $faults }); почему, скажет `bow check`
 scenario-line = { $file }  { $name }: раундов { $rounds }, юнитов { $units } ({ $grade })
 source-rulebook = книга правил
 source-public = опубликовано
+source-own = ваша
 source-reconstruction = реконструкция
 
 # --- вопросы движку (bow legal, bow odds)

@@ -33,6 +33,7 @@ class Draft(Undoing[str]):
         catalogue: the content that it is played with.
         path: its file; None: it has none yet.
         saved_text: what lies in the file; for a draft without one, what it began with.
+        left_out: what its source had and it has not, a line each; the editor shows them when it opens.
         revision: another number after every change, also one that is taken back.
     """
 
@@ -45,6 +46,7 @@ class Draft(Undoing[str]):
         self.catalogue = catalogue
         self.path = path
         self.saved_text = text
+        self.left_out: tuple[str, ...] = ()
         self.revision = 0
         self._mark = ""
         super().__init__()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
+from bow.authoring.autosave import autosave_of, read_autosave
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
 from bow.content.directories import scenarios_dir
@@ -128,19 +129,25 @@ def test_test_play_opens_the_battle_and_one_key_leads_back(author: Author) -> No
     assert author.draft.text == text
 
 
-def test_the_position_of_a_test_play_is_taken_as_a_change(author: Author) -> None:
-    editor = author.view
-    name = author.draft.value["name"]
-    before = author.draft.text
+def test_the_position_of_a_test_play_is_a_new_battle(author: Author, tmp_path: Path) -> None:
+    """The battle that was being made keeps its file, its text and its changes."""
+    first = author.view
+    file = tmp_path / "mine.yaml"
+    first._save_to(file)
+    author.drag(author.at("H2"), author.at("I1"))
+    changed, saved = author.draft.text, file.read_text(encoding="utf-8")
     author.click("button", "edit-test")
     author.click("button", "menu")
     author.click("button", "edit-position")
-    assert author.view is editor
-    assert author.draft.text != before
-    assert author.draft.value["name"] == name
+    assert author.view is not first
+    assert author.draft.path is None
+    assert author.draft.is_changed
     assert author.draft.checked.scenario is not None
-    author.press(KEY.Z, modifiers=CTRL)
-    assert author.draft.text == before
+    assert author.draft.left_out
+    author.click("button", "left-out-seen")
+    author.press(KEY.S, modifiers=CTRL)
+    assert file.read_text(encoding="utf-8") == saved
+    assert read_autosave(autosave_of(file)) == changed
 
 
 def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> None:

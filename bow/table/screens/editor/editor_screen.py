@@ -27,6 +27,7 @@ from bow.table.screens.editor.palette_panel import PalettePanel
 from bow.table.screens.editor.try_page import TryPage
 from bow.table.screens.editor.yaml_panel import FIELD as YAML_FIELD
 from bow.table.screens.editor.yaml_panel import YamlPanel
+from bow.table.screens.parts.ask_panel import Answer
 from bow.table.screens.parts.draft_screen import DraftScreen
 from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.parts_screen import ENTER
@@ -75,6 +76,18 @@ class EditorScreen(DraftScreen):
         self.autosave = Autosave(draft)
         self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.found.look()
+        self._say_left_out()
+
+    def _say_left_out(self) -> None:
+        """Shows what the draft could not take over from what it was made of."""
+        lines = self.state.draft.left_out
+        if lines:
+            self.asking.tell(
+                say("left-out-head", count=len(lines)),
+                lines,
+                lambda count: say("left-out-more", count=count),
+                Answer("left-out-seen", say("edit-left-out-seen"), "check", lambda: None),
+            )
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:
@@ -300,15 +313,6 @@ class EditorScreen(DraftScreen):
             self._not_playable()
         else:
             self.printer.ask()
-
-    def take_position(self, text: str, label: str) -> None:
-        """Takes the position of the battle that was played from here, as a change that can be taken back."""
-        draft = self.state.draft
-        kept = {key: item for key, item in draft.value.items() if key in ("id", "number", "name")}
-        draft.write(text, label, merge="position")
-        draft.change({**draft.value, **kept}, label, merge="position")
-        draft.end_merging()
-        self.state.select(())
 
     def try_out(self) -> None:
         """Lets bots play the battle, or stops them."""

@@ -146,7 +146,11 @@ class PackScreen(DraftScreen):
         self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.state.draft = made
         self.state.keep_selection()
-        self.state.say(say("edit-saved", file=str(made.folder)))
+        if made.left_behind:
+            left = words().items(made.left_behind)
+            self.state.say(say("edit-saved-without", file=str(made.folder), left=left), trouble=True)
+        else:
+            self.state.say(say("edit-saved", file=str(made.folder)))
         return True
 
     def undo(self) -> None:
