@@ -53,7 +53,7 @@ class HousePanel(Panel):
         """Draws the strip."""
         self.canvas.draw()
 
-    def draw_over(self) -> None:
+    def draw_tip(self) -> None:
         """Draws what there is to say of what is pointed at, beside it."""
         self._tip.draw()
 

@@ -39,7 +39,7 @@ class AboutPanel(PartPanel):
         self.fields = {"name": TextField("", MOST_NAME), "note": TextField("", MOST_NOTE)}
 
     @property
-    def open(self) -> bool:
+    def covers(self) -> bool:
         """Whether it lies over the list."""
         return self.saved is not None
 
@@ -105,13 +105,10 @@ class AboutPanel(PartPanel):
         return True
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """The keys of the field; Enter closes, Escape cancels."""
+        """The keys of the field; Enter closes."""
         if self.saved is None:
             return False
         field = self.fields.get(focused.id) if focused is not None else None
-        if symbol == KEY.ESCAPE:
-            self.cancel()
-            return True
         if symbol in ENDS and field is not None:
             self.close()
             return True
@@ -128,12 +125,12 @@ class AboutPanel(PartPanel):
 
     def activate(self, region: Region) -> bool:
         """The buttons close or cancel; while it is open no other part hears of clicks."""
-        if not self.open:
+        if not self.covers:
             return False
         if region.id == "about-done":
             self.close()
         elif region.id == "about-cancel":
-            self.cancel()
+            self.escape()
         return True
 
     def _keep(self) -> None:
@@ -141,7 +138,7 @@ class AboutPanel(PartPanel):
             written = OwnWords(*(" ".join(self.fields[id].text.split()) for id in FIELDS))
             self.notice = self.keep(self.saved, written)
 
-    def cancel(self) -> None:
+    def escape(self) -> None:
         """Closes; name and note are again what they were. It stays open where that cannot be kept."""
         if self.saved is not None:
             self.notice = self.keep(self.saved, self.saved.own_words)
