@@ -136,6 +136,21 @@ def test_a_battle_gets_a_name_and_a_note_letter_by_letter(fingers: Fingers) -> N
     assert saves.told(path).history, "the journal is as it was"
 
 
+@pytest.mark.parametrize("button", ["save-name", "save-delete"])
+def test_a_dialog_hides_the_hint_of_what_lies_below_it(fingers: Fingers, button: str) -> None:
+    path = saved()
+    open_list(fingers)
+    fingers.hover("button", f"{button}:{path.name}")
+    assert fingers.view.over.written
+    fingers.click("button", f"{button}:{path.name}")
+    assert not fingers.view.over.written
+    fingers.move(*fingers.window.get_size())
+    fingers.frame()
+    assert not fingers.view.over.written
+    fingers.press(KEY.ESCAPE)
+    assert fingers.view.cover is None
+
+
 @pytest.mark.parametrize("way", ["button", "escape"])
 def test_a_name_is_taken_back_by_cancel_and_escape(fingers: Fingers, way: str) -> None:
     path = saved()
