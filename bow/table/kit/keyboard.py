@@ -29,9 +29,7 @@ WINDOWS: Final = dict(
     zip((*range(0xBA, 0xC1), *range(0xDB, 0xDF)), (ord(sign) for sign in ";=,-./`[\\]'"), strict=True)
 )
 MACOS: Final = {
-    code: ord(sign)
-    for code, sign in enumerate("asdfhgzxcv bqweryt123465=97-80]ou[ip lj'k;\\,/nm.  `")
-    if sign != " "
+    code: ord(sign) for code, sign in enumerate("asdfhgzxcv bqweryt123465=97-80]ou[ip lj'k;\\,/nm.  `") if sign != " "
 }
 PLACES: Final = {"win32": WINDOWS, "darwin": MACOS}.get(sys.platform, X11)
 LETTERS: Final = range(KEY.A, KEY.Z + 1)
