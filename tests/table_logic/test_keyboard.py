@@ -50,7 +50,14 @@ def test_windows_gives_letters_by_their_place_and_only_the_codes_of_some_signs(s
 
 @pytest.mark.parametrize(
     ("symbol", "code", "acts"),
-    [(None, 0x11, "T"), (None, 0x00, "A"), (None, None, ""), (KEY.A, 0x0C, "A"), (KEY.AMPERSAND, 0x12, "1"), (KEY.ESCAPE, 0x35, "ESCAPE")],
+    [
+        (None, 0x11, "T"),
+        (None, 0x00, "A"),
+        (None, None, ""),
+        (KEY.A, 0x0C, "A"),
+        (KEY.AMPERSAND, 0x12, "1"),
+        (KEY.ESCAPE, 0x35, "ESCAPE"),
+    ],
 )
 def test_on_macos_the_code_tells_what_pyglet_does_not_know(symbol: int | None, code: int | None, acts: str) -> None:
     assert key_name(acting_symbol(symbol, code, MACOS), 0) == acts

@@ -9,8 +9,8 @@ import arcade
 
 from bow.table.board.ground_painter import GroundPainter
 from bow.table.board.stamps import SIDE
-from bow.table.board.unpainted import tile_of
 from bow.table.board.units import Look, as_figures, unit_texture
+from bow.table.board.unpainted import tile_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region

@@ -83,10 +83,14 @@ SKETCH = (1600, 900)
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
     """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale.
 
-    In a window smaller than screens are laid out for, letters are smaller too.
+    In a window smaller than screens are laid out for, letters are smaller too: by whole pixels, for so are their
+    widths rounded.
     """
     global scale, least, least_on_cards
-    least, least_on_cards = (size * ui_scale * shrunk(width, height) for size in (12.0, 14.0))
+    factor = shrunk(width, height)
+    least, least_on_cards = 12.0 * ui_scale, 14.0 * ui_scale
+    if factor < 1:
+        least, least_on_cards = float(int(least * factor)), float(int(least_on_cards * factor))
     scale = min(width / SKETCH[0], height / SKETCH[1]) * ui_scale
     return scale
 

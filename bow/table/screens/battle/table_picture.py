@@ -27,7 +27,10 @@ class TablePicture:
         self._kept.forget()
 
     def draw(self) -> None:
-        """Draws all parts, from the lowest to the uppermost: hints lie under pages that take all clicks, over the rest."""
+        """Draws all parts, from the lowest to the uppermost.
+
+        Hints lie over all that does not take every click, and under the pages that do.
+        """
         screen = self.screen
         self._draw_kept()
         screen.dice.draw()
