@@ -26,7 +26,7 @@ from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.redrawing import OnDemandWindow, keep_what_is_loaded
 from bow.table.kit.regions import Region
-from bow.table.kit.window_size import LEAST, SIZE, first_size
+from bow.table.kit.window_size import SIZE, first_size, least_size
 from bow.table.music.music_player import music
 from bow.table.play import saves
 from bow.table.play.guided_battle import FIRST, GuidedBattle
@@ -71,7 +71,7 @@ class TableWindow(OnDemandWindow):
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
         super().__init__(width, height, say("game-title"), antialiasing)
-        self.set_minimum_size(*LEAST)
+        self.set_minimum_size(*least_size(arcade.get_display_size()))
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         theme.set_scale(self.width, self.height, self.settings.ui_scale)

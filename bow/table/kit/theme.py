@@ -12,6 +12,7 @@ from PIL import Image
 
 from bow.places import folder
 from bow.table.kit.pictures import picture_file
+from bow.table.kit.window_size import shrunk
 
 Colour = tuple[int, int, int, int]
 
@@ -65,7 +66,7 @@ CURSOR: Colour = (255, 255, 255, 255)
 
 #: Window pixels for a pixel of the sketch (1600 x 900), the player's UI scale included.
 scale: float = 1.0
-#: No letters are smaller than this many window pixels, whatever the size of the window; those of cards than that many.
+#: No letters are smaller than this many window pixels, if the screen has room; those of cards than that many.
 least: float = 12.0
 least_on_cards: float = 14.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
@@ -79,9 +80,16 @@ SKETCH = (1600, 900)
 
 
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale."""
+    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale.
+
+    In a window smaller than screens are laid out for, letters are smaller too: by whole pixels, for so are their
+    widths rounded.
+    """
     global scale, least, least_on_cards
+    factor = shrunk(width, height)
     least, least_on_cards = 12.0 * ui_scale, 14.0 * ui_scale
+    if factor < 1:
+        least, least_on_cards = float(int(least * factor)), float(int(least_on_cards * factor))
     scale = min(width / SKETCH[0], height / SKETCH[1]) * ui_scale
     return scale
 

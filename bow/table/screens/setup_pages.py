@@ -144,7 +144,7 @@ def choosing(screen: SetupPage, house: House) -> None:
         "confirm", Box(right - broad, margin, broad, foot), say("setup-confirm"), "check", size=19, enabled=ready
     )
     auto = Box(right - 2 * broad - gap, margin, broad, foot)
-    screen.button("auto", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
+    screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
     canvas.text(said, place, letter(18), theme.GOLD, STRONG, least=letter(12))
     screen.headings.append(place)
@@ -280,15 +280,18 @@ def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: boo
 
 
 def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
-    """Take back, and let a bot place the rest; returns how far up they reach."""
+    """Let a bot place the rest, and take back; returns how far up they reach.
+
+    The former does not lie where the button was that led here: a click too many would place everything.
+    """
     high, gap = theme.px(42), theme.px(8)
     wide = max((rest.width - gap) / 2, min(button_width(say("setup-auto-place"), "bot", 16), rest.width * 0.65))
-    undo = Box(rest.left, rest.bottom, rest.width - gap - wide, high)
-    hint = say("setup-undo-hint")
-    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
-    auto = Box(undo.right + gap, rest.bottom, wide, high)
+    auto = Box(rest.left, rest.bottom, wide, high)
     hint = say("setup-auto-place-hint")
     screen.button("auto", auto, say("setup-auto-place"), "bot", size=16, enabled=person, hint=hint)
+    undo = Box(auto.right + gap, rest.bottom, rest.width - gap - wide, high)
+    hint = say("setup-undo-hint")
+    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
     return undo.top + gap
 
 

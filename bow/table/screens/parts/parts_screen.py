@@ -87,8 +87,6 @@ class PartsScreen(Screen):
         cover = self.cover
         if cover is not None:
             self.regions = cover.all_regions()
-            if not any(same_region(self.hovered, each) for each in self.regions):
-                self.hovered = None  # what lies below gives no hint
         else:
             own = [region for panel in self.panels for region in panel.all_regions()]
             self.regions = [*own, *self.more_regions()]
