@@ -52,6 +52,11 @@ class Inspection:
         return self._state.ending is not None
 
     @property
+    def houses(self) -> tuple[str, ...]:
+        """The Houses in the game: both."""
+        return HOUSES
+
+    @property
     def winner(self) -> str | None:
         """The House that won, `none`, or None while the battle goes on."""
         ending = self._state.ending

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from bow.battle.core.stack import NOTHING
 from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.deeds.marker_changes import is_secret
-from bow.battle.events import CardsDrawn, DoneByItself, Kept, MarkerLaid
 from bow.battle.inspection import Inspection
 from bow.battle.position import position_of
 from bow.battle.readings import HouseState, MarkerState
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
     from bow.ground.actions import Action
-    from bow.ground.events import Event
 
 HIDDEN_GENERATOR = 0
 
@@ -182,28 +180,3 @@ def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
 def _kept_in_secret(s: State, house: int) -> list[Keep]:
     """The open choices of what a House keeps in which the card is chosen, and nobody else knows it (RND-12)."""
     return [frame for frame in s.stack if isinstance(frame, Keep) and frame.house == house and frame.chosen]
-
-
-def visible(event: Event, house: str) -> Event:
-    """An event as a House may see it: cards drawn or kept by the other House have no names."""
-    hidden = ""
-    match event:
-        case DoneByItself() if event.secret not in (None, house):
-            hidden = "action"
-        case MarkerLaid() if event.secret not in (None, house):
-            hidden = "marker"
-        case CardsDrawn() if event.house != house:
-            hidden = "cards"
-        case Kept() if event.house != house:
-            hidden = "card"
-    return event._replace(values=event.values | {hidden: None}) if hidden else event
-
-
-def visible_to(event: Event, houses: Sequence[str]) -> Event:
-    """An event as people of these Houses may see it at one screen: what one of them may not know is hidden."""
-    seen = event
-    for house in houses:
-        seen = visible(seen, house)
-    if isinstance(event, Kept) and isinstance(seen, Kept) and event.card is not None and seen.card is None:
-        seen = seen._replace(values=seen.values | {"card": "card"})  # everybody sees that one is kept, nobody which
-    return seen

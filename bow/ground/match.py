@@ -52,11 +52,18 @@ class Match(Generic[G]):
         listeners: told of every step that is done or taken back.
     """
 
-    def __init__(self, game: G, keeps: bool = True) -> None:
-        """Begins with a game; `keeps`: whether its steps are kept, without which nothing can be taken back."""
-        self.start = self.game = game
+    def __init__(self, game: G, keeps: bool = True, earlier: Sequence[MatchStep[G]] = ()) -> None:
+        """Begin with a game.
+
+        Args:
+            game: the game.
+            keeps: whether its steps are kept, without which nothing can be taken back.
+            earlier: steps that led to the game and may be taken back, as an earlier session took them.
+        """
+        self.start = earlier[0].before if earlier else game
+        self.game = game
         self.keeps = keeps
-        self.history: list[MatchStep[G]] = []
+        self.history: list[MatchStep[G]] = list(earlier)
         self.listeners: list[Listener[G]] = []
 
     def act(self, action: Action | str) -> MatchStep[G]:

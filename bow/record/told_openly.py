@@ -8,11 +8,9 @@ from typing import Final, TypeVar
 
 from bow.battle import HOUSES, Battle
 from bow.battle.events import MarkerLaid
-from bow.battle.view import visible_to
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
-from bow.ground.events import Event
-from bow.realm.events.base import RealmEvent
+from bow.ground.events import Event, seen_by_all
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
@@ -57,7 +55,7 @@ def told_realm(steps: Sequence[GameStep[Realm]]) -> Iterator[GameStep[Realm]]:
         later = owed is not None and (owed.secret or owed.kind == MARCH)
         secret = (later and n > shown) or (owed is not None and owed.kind in NEVER_SHOWN)
         secret = secret and step.action not in HEARD
-        events = tuple(event if n <= shown and _was_shown(event) else _seen_by_nobody(event) for event in step.events)
+        events = tuple(event if n <= shown and _was_shown(event) else event.seen_by(NOBODY) for event in step.events)
         yield replace(step, action=HIDDEN if secret else step.action, outcomes=(), events=events)
         owed = step.game.decision
 
@@ -74,7 +72,7 @@ def told_battle(step: GameStep[Battle]) -> GameStep[Battle]:
         step,
         action=HIDDEN if laid or keeps else step.action,
         outcomes=tuple(word for word in step.outcomes if word in SYMBOLS),
-        events=tuple(visible_to(event, HOUSES) for event in step.events),
+        events=tuple(seen_by_all(event, HOUSES) for event in step.events),
     )
 
 
@@ -83,7 +81,3 @@ def _was_shown(event: Event) -> bool:
     if isinstance(event, DoneByItself):
         return Action.parse(event.action).verb in SHOWN_LATER
     return isinstance(event, OrderPlaced)
-
-
-def _seen_by_nobody(event: Event) -> Event:
-    return event.seen_by(NOBODY) if isinstance(event, RealmEvent) else event

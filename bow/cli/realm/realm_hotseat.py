@@ -100,8 +100,10 @@ def hotseat(
         }  # fmt: skip
         words = spoken()
         bots = _bots({house: seat for house, seat in who.items() if seat is not None}, realm, seed)
-        seats = RealmSeats(Match(realm), bots, words, realm_names(realm.content, words))
-        seats.seed, seats.journal = seed, kept
+        match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
+        seats = RealmSeats(match, bots, words, realm_names(realm.content, words), seed)
+        if kept is not None:
+            seats.keep_in(kept)
         if journal is not None:
             seats.keep(journal)
         _played(seats)

@@ -245,9 +245,9 @@ class LoseOnRetreat(RealmDecision):
 REALM_DECISIONS: Final[Mapping[str, type[RealmDecision]]] = {
     each.kind: each
     for each in (
-        AnswerWesterosCard, RemoveForSupply, MusterUnits, PlaceBid, OrderTied, ChooseBidder, AnswerWildlingCard, PlaceOrders,
-        UseRaven, PutBackWildlingCard, ResolveRaid, MarchUnits, LeavePowerToken, ConsolidatePower, CapturePort,
-        SupportNeutral, GiveSupport, RefuseSupport, ChooseHouseCard, AnswerHouseCard, UseBlade, RedrawTides,
-        ChooseCasualties, ChooseRetreat, LoseOnRetreat,
+        AnswerWesterosCard, RemoveForSupply, MusterUnits, PlaceBid, OrderTied, ChooseBidder, AnswerWildlingCard,
+        PlaceOrders, UseRaven, PutBackWildlingCard, ResolveRaid, MarchUnits, LeavePowerToken, ConsolidatePower,
+        CapturePort, SupportNeutral, GiveSupport, RefuseSupport, ChooseHouseCard, AnswerHouseCard, UseBlade,
+        RedrawTides, ChooseCasualties, ChooseRetreat, LoseOnRetreat,
     )
 }  # fmt: skip

@@ -24,7 +24,7 @@ from bow.battle.events import (
     Swapped,
     TacticUsed,
 )
-from bow.battle.view import visible_to
+from bow.ground.events import seen_by_all
 from bow.table.play.statistics import sources
 from bow.table.texts.wording import effect_words, unit_place
 from bow.terms import HOUSES
@@ -76,7 +76,7 @@ def lines_of(
         if event.kind in SILENT:
             names.follow(event)
             continue
-        event = visible_to(event, HOUSES if viewer is None else (viewer,))
+        event = seen_by_all(event, HOUSES if viewer is None else (viewer,))
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)

@@ -10,15 +10,19 @@ from pathlib import Path
 from random import SystemRandom
 
 from bow.battle import Action, Battle
-from bow.battle.events import BattleBegan
+from bow.battle.events import BattleBegan, BattleOver
 from bow.bots import BOTS
 from bow.bots.programs.seating import is_program
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.places import home
 from bow.record.asides import in_place
-from bow.record.journal import Journal, ReplayStep, replay, resume
-from bow.record.journal_reading import read_history
+from bow.record.entries import Played as Recorded
+from bow.record.journal import Journal, ReplayStep
+from bow.record.journal_reading import History, read_history
+from bow.record.recorded_battles import BATTLES
+from bow.record.replay import replay_history
+from bow.record.resume import resumed
 from bow.table.at_work.bot_process import BotProcess
 from bow.table.at_work.program_seat import ProgramSeat
 from bow.table.play.own_files import write_own
@@ -124,13 +128,15 @@ def journals() -> list[Path]:
 
 
 def last_unfinished(most: int = 6) -> Path | None:
-    """The newest battle that is not over; None: there is none among the newest."""
+    """Return the newest battle that is not over and can be resumed; None: there is none among the newest."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
-        try:
-            if resume(path, notice=lambda _: None).decision is not None:
+        with contextlib.suppress(InputError):
+            history = read_history(path)
+            BATTLES.content_for(path, history.versions().packs)
+            last = history.points()[-1]
+            over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
+            if not over and resumed(history, BATTLES).game.decision is not None:
                 return path
-        except InputError:
-            continue
     return None
 
 
@@ -149,15 +155,16 @@ def go_on(path: Path, secrecy: bool = True) -> Session:
 
 
 def _gone_on(journal: Journal, secrecy: bool) -> Session:
-    path = journal.path
-    seats = read_seats(path)
+    history = journal.history
+    assert history is not None
+    seats = read_seats(journal.path)
     try:
-        session = told(path)
+        session = replayed(history)
     except InputError:
         session = Session(journal.battle)
     if session.battle != journal.battle:
         session = Session(journal.battle)
-    _take_asides(session, path)
+    _take_asides(session, history)
     session.bots = dict(seats.bots(journal.done + 1))
     session.keep_in(journal)
     session.set_secrecy(secrecy)
@@ -234,17 +241,22 @@ def told(path: Path) -> Session:
     Raises:
         InputError: it cannot be read, or plays differently now.
     """
-    first, *steps = replay(path)
+    return replayed(read_history(path))
+
+
+def replayed(history: History) -> Session:
+    """Return the battle of a journal that was read, with all its steps; see `told`."""
+    first, *steps = replay_history(history, BATTLES)
     session = Session(first.battle, secrecy=False)
     session.history = list(played(first.battle, steps))
     session.game = steps[-1].battle if steps else first.battle
-    _take_asides(session, path)
+    _take_asides(session, history)
     return session
 
 
-def _take_asides(session: Session, path: Path) -> None:
+def _take_asides(session: Session, history: History) -> None:
     """Gives a session the lines of its journal that are no actions."""
-    session.take_asides(in_place(read_history(path).asides.found, len(session.history)))
+    session.take_asides(in_place(history.asides.found, len(session.history)))
 
 
 def _write_down(journal: Journal, session: Session) -> None:
