@@ -41,7 +41,7 @@ BOX = printed_realm()
 WORDS = {language: Words(language, strict=True) for language in languages()}
 NAMES = {language: realm_names(BOX, words) for language, words in WORDS.items()}
 #: ids of things; those that are words of a language too, such as `raid`, stand in its own messages
-IDS = frozenset(id for found in BOX.entries.values() for id in found if isinstance(id, str))
+IDS = frozenset(id for found in BOX.entries.values() for id in found)
 LATIN = re.compile(r"[A-Za-z_]{2,}")
 
 
