@@ -110,6 +110,8 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
             "card": {card.id: card.name for card in content.cards.values()},
             "track": {track.id: track.name for track in content.tracks.values()},
             "token": {track.token.id: track.token.name for track in content.tracks.values()},
+            "westeros": {card.id: card.name for card in content.westeros.values()},
+            "wildling": {card.id: card.name for card in content.wildlings.values()},
             "question": QUESTIONS,
         },
     )

@@ -42,8 +42,7 @@ def faults_of(s: State) -> list[str]:
 
 
 def _house(s: State, house: str) -> str:
-    """The name of a House; nobody's, where there is none."""
-    return f"House {s.compiled.named('house', house)}" if house else "nobody"
+    return f"{s.compiled.named('house', house)}"
 
 
 def _area(s: State, area: str) -> str:
@@ -72,9 +71,9 @@ def _units(s: State) -> Iterator[str]:
         for unit, number in zip(UNITS, _all_units(s, house), strict=True):
             if number > s.compiled.units[unit].limit:
                 limit = s.compiled.units[unit].limit
-                yield f"{_house(s, house)} has more units of one kind than {limit}, {_unit(s, unit)} (CMP-2)"
+                yield f"House {_house(s, house)} has more units of one kind than {limit}, {_unit(s, unit)} (CMP-2)"
         if not unsettled and not fits(s, house):
-            yield f"the armies of {_house(s, house)} break its supply limit (SUP-7)"
+            yield f"the armies of House {_house(s, house)} break its supply limit (SUP-7)"
     for area, force in s.units.items():
         kind = s.compiled.kind(area)
         if min(*force.standing, *force.routed) < 0 or not force.size:
@@ -85,8 +84,11 @@ def _units(s: State) -> Iterator[str]:
         if kind == PORT and force.size > MOST_IN_PORT:
             yield f"{_area(s, area)} holds more than three ships (PRT-2)"
         if kind == PORT and controller(s, area) != force.house and s.stack[-1].kind not in IN_A_MARCH:
-            owner = _house(s, controller(s, area))
-            yield f"{_area(s, area)} holds ships of {_house(s, force.house)} but belongs to {owner} (PRT-1)"
+            here, house = _area(s, area), _house(s, force.house)
+            if owner := controller(s, area):
+                yield f"{here} holds ships of House {house} but belongs to House {_house(s, owner)} (PRT-1)"
+            else:
+                yield f"{here} holds ships of House {house} but belongs to nobody (PRT-1)"
         if area in s.neutral or area in s.compiled.impassable:
             yield f"{_area(s, area)} holds units beside a neutral force (NEU-1)"
         if area in s.garrisons and s.compiled.areas[area].home != force.house:
@@ -116,16 +118,16 @@ def _orders(s: State) -> Iterator[str]:
     placed = Counter((order.house, order.order) for order in s.orders.values())
     for (house, order), number in placed.items():
         if number > s.compiled.orders[order].count:
-            yield f"{_house(s, house)} has placed more orders of one kind than it has, {_order(s, order)} (ORD-1)"
+            yield f"House {_house(s, house)} has placed more orders of one kind than it has, {_order(s, order)} (ORD-1)"
         if order in s.banned:
-            yield f"{_house(s, house)} has placed a banned order, {_order(s, order)} (PLN-8)"
+            yield f"House {_house(s, house)} has placed a banned order, {_order(s, order)} (PLN-8)"
     if s.ending is not None:
         return  # a march that wins the game is not cleaned up
     marching = {frame.origin for frame in s.stack if isinstance(frame, March)}
     for area, (owner, _) in s.orders.items():
         force = s.units.get(area)
         if (force is None or force.house != owner) and area not in marching and not _embattled(s, area):
-            yield f"{_area(s, area)} has an order without units of {_house(s, owner)} (CCL-4)"
+            yield f"{_area(s, area)} has an order without units of House {_house(s, owner)} (CCL-4)"
 
 
 def _embattled(s: State, area: str) -> bool:
@@ -135,14 +137,14 @@ def _embattled(s: State, area: str) -> bool:
 def _tokens(s: State) -> Iterator[str]:
     for house in s.compiled.houses:
         if s.power[house] < 0 or s.power[house] + tokens_on_board(s, house) > MOST_POWER:
-            yield f"{_house(s, house)} has more than twenty power tokens, or fewer than none (CMP-2)"
+            yield f"House {_house(s, house)} has more than twenty power tokens, or fewer than none (CMP-2)"
         if not 0 <= s.supply[house] <= HIGHEST_SUPPLY:
-            yield f"the supply of {_house(s, house)} is off its track"
+            yield f"the supply of House {_house(s, house)} is off its track"
     for area, house in s.tokens.items():
         if s.compiled.kind(area) != LAND or s.compiled.areas[area].home == house:
-            yield f"a power token of {_house(s, house)} cannot lie in {_area(s, area)} (CTL-2, CTL-10)"
+            yield f"a power token of House {_house(s, house)} cannot lie in {_area(s, area)} (CTL-2, CTL-10)"
         if area in s.units and s.units[area].house != house and not _embattled(s, area):
-            yield f"a power token of {_house(s, house)} lies beside enemies in {_area(s, area)} (CTL-5)"
+            yield f"a power token of House {_house(s, house)} lies beside enemies in {_area(s, area)} (CTL-5)"
     if not 0 <= s.wildlings <= MOST_WILDLINGS or s.wildlings % 2:
         yield "the wildlings stand off their track (CMP-4)"
 
@@ -150,14 +152,14 @@ def _tokens(s: State) -> Iterator[str]:
 def _cards(s: State) -> Iterator[str]:
     for house in s.compiled.houses:
         if sorted((*s.hands[house], *s.discards[house])) != sorted(s.compiled.hands[house]):
-            yield f"hand and discard pile of {_house(s, house)} are not its seven cards (CMP-1)"
+            yield f"hand and discard pile of House {_house(s, house)} are not its seven cards (CMP-1)"
         if not s.hands[house]:
-            yield f"{_house(s, house)} has no card in hand (HSE-4)"
+            yield f"House {_house(s, house)} has no card in hand (HSE-4)"
     for frame in s.stack:
         if isinstance(frame, Combat) and frame.step <= CombatStep.CLEAN_UP:
             for house, card in (*frame.chosen.items(), *frame.cards.items()):
                 if card and card not in s.hands[house]:
-                    yield f"{_house(s, house)} plays a card that is not in its hand, {_card(s, card)} (HSE-1)"
+                    yield f"House {_house(s, house)} plays a card that is not in its hand, {_card(s, card)} (HSE-1)"
     for n, deck in enumerate(DECKS):
         cards = [*s.decks[deck], *s.shown[n : n + 1]]
         if sorted(cards) != sorted(s.compiled.decks[deck]):

@@ -37,6 +37,8 @@ MAYBE: Final = {
 }
 #: A list of names is one: only how it ends is said.
 LIST: Final = {"said-list": ("told-some", "told-none")}
+#: A sentence with its rule behind it.
+RULED: Final = re.compile(r"(.+) \(([A-Z]{3}-\d+|notation)\)", re.DOTALL)
 #: A value that is no sentence: no place with its colon, for that stands before the sentence.
 PLAIN: Final = r"((?:(?!: ).)+?)"
 
@@ -62,6 +64,11 @@ class Shape:
     """The letters that are given: of two sentences that fit, the one with more of them is meant."""
     numbers: frozenset[str] = frozenset()
     """The values by whose number the message chooses its form."""
+
+    @property
+    def is_ruled(self) -> bool:
+        """Whether the sentence ends with its rule itself."""
+        return re.search(r"\\\([A-Z]{3}\\-\d+\\\)$", self.pattern.pattern) is not None
 
     @property
     def is_meant(self) -> bool:
@@ -103,6 +110,9 @@ def fits(text: str) -> bool:
 
 def _said(text: str, words: Words, named: Namer, keys: tuple[str, ...] = ()) -> str:
     """A sentence in another language; `keys`: only one of these is meant."""
+    ruled = RULED.fullmatch(text)
+    if ruled is not None and not any(shape.is_ruled and shape.pattern.fullmatch(text) for shape in _shapes()):
+        return words.say("told-with-rule", **{"said-why": _said(ruled[1], words, named), "rule": ruled[2]})
     for shape in _shapes():
         if keys and shape.key not in keys:
             continue

@@ -5,7 +5,6 @@ with the keys that `realm_texts` gives. What has no message stays as the record 
 the box's own: a content pack may use a known id for other words.
 
     >>> from bow.realm.reading import printed_realm
-from bow.realm.refusals.questions import QUESTIONS
     >>> from bow.words.messages import Words
     >>> realm_names(printed_realm(), Words("ru")).of("area", "castle_black")
     'Чёрный Замок'
@@ -151,7 +150,7 @@ class RealmNames:
     def of(self, sort: Sort, id: str) -> str:
         """The name of a thing, a word of the engine or the kind of a question; never the id.
 
-        Nothing is `nothing`, and what is not printed here, such as the card of a pack that is missing, is said so.
+        An empty id is said as `none`; what has no name here, such as a card of a missing pack, as unknown.
         """
         if not id:
             return self._words.say("list-none")
@@ -159,8 +158,9 @@ class RealmNames:
             return found
         if sort == "tides" and id in self._content.tides:
             return tides_said(self._words, self._content.tides[id])
-        key = f"realm-{'question' if sort == 'question' else 'word'}-{id.replace('_', '-')}"
-        return self._words.say(key) if self._words.has(key) else self._words.say("realm-unknown", sort=sort)
+        key = f"realm-{sort}-{id.replace('_', '-')}"
+        known = sort in ("word", "question") and self._words.has(key)
+        return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
 
     def find(self, id: str) -> str | None:
         """The name of a thing of any sort; None: nothing printed has this id."""

@@ -3,6 +3,7 @@
 realm-hotseat-hand-over = Pass to House { $house }. Press Enter when only you look at the screen.
 realm-hotseat-open = All may look now. House { $house } decides: press Enter.
 realm-hotseat-sent = So far to { $area }: { $units }
+realm-hotseat-absent = House { $house } is not in this game; in it are { $houses }.
 realm-hotseat-hand = House cards of { $house }: { $cards }
 realm-hotseat-armies = Armies: { $armies }. Supply allows: { $limit }. Special orders: { $stars }
 realm-hotseat-wildling = Of the Wildling cards you know number { $place } from the top: { $card }

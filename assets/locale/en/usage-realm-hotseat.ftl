@@ -16,4 +16,3 @@ usage-x-realm-replay = tells it, action by action, as all may know it
 usage-x-realm-replay-check = plays it again and compares
 usage-x-realm-replay-json = actions and events for programs
 told-realm-hotseat-resume = --resume goes on with the game of its file; leave out --journal, --players, --houses and --option.
-told-realm-hotseat-absent = House { $house } is not in this game; in it are { $houses }.

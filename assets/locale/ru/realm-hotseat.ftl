@@ -3,6 +3,7 @@
 realm-hotseat-hand-over = Место переходит к Дому { $house }. Нажмите Enter, когда на экран смотрите только вы.
 realm-hotseat-open = Теперь смотрят все. Решает Дом { $house }: нажмите Enter.
 realm-hotseat-sent = Уже идут в { $area }: { $units }
+realm-hotseat-absent = Дом { $house } не в этой игре; играют { $houses }.
 realm-hotseat-hand = Карты Дома { $house }: { $cards }
 realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов: { $stars }
 realm-hotseat-wildling = Из карт одичалых вы знаете карту номер { $place } сверху: { $card }

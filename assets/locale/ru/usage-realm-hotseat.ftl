@@ -16,4 +16,3 @@ usage-x-realm-replay = рассказывает её по действиям, н
 usage-x-realm-replay-check = играет её заново и сравнивает
 usage-x-realm-replay-json = действия и события для программ
 told-realm-hotseat-resume = --resume продолжает партию из файла; уберите --journal, --players, --houses и --option.
-told-realm-hotseat-absent = Дом { $house } не в этой игре; играют { $houses }.

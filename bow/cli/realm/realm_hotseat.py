@@ -145,12 +145,16 @@ def _begun(
 def _bots(seats: dict[str, str], realm: Realm, seed: int) -> dict[str, Bot[RealmView]]:
     """The bots of the seats that are no people's."""
     from bow.bots.realm_bots import REALM_BOTS
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import realm_names
 
+    names = realm_names(realm.content, spoken())
     found: dict[str, Bot[RealmView]] = {}
     for n, (house, seat) in enumerate(seats.items()):
         name = seat.removeprefix(BOT)
         if house not in realm.houses:
-            fail(f"House {house} is not in this game; in it are {', '.join(realm.houses)}.")
+            here = [names.of("house", each) for each in realm.houses]
+            fail(say("realm-hotseat-absent", house=names.of("house", house), houses=spoken().items(here)))
         if name in REALM_BOTS:
             found[house] = REALM_BOTS[name](seed + n)
         elif seat != PERSON:

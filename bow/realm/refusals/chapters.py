@@ -180,25 +180,23 @@ class Numbers:
         return isinstance(word, str) and word.isdecimal() and len(word) < 4
 
 
-#: what the words of a form are the ids of; those left out stand in no sentence
+#: what the words of an action that sentences name are the ids of
 NAMED: Final[Mapping[str, Sort]] = {
     "area": "area",
-    "[to]": "area",
+    "to": "area",
     "target": "area",
     "order": "order",
     "unit": "unit",
     "house": "house",
-    "side": "house",
     "card": "card",
-    "track": "track",
 }
 
 
 def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Value]:
     """What a sentence may name."""
     house = frame.decider(s)
-    words = dict(zip(REALM_VERBS[action.verb].words, action.args, strict=False))
-    ids = {what.strip("[]"): word for what, word in words.items() if what in NAMED}
+    words = (word.strip("[]") for word in REALM_VERBS[action.verb].words)
+    ids = {what: id for what, id in zip(words, action.args, strict=False) if what in NAMED}
     ids.setdefault("area", getattr(frame, "origin", ""))
     if action.verb in ("send", "retreat"):
         ids |= {"to": ids["area"], "area": getattr(frame, "origin", "")}
@@ -209,11 +207,10 @@ def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Value]:
         ids["to"] = next((to for to in frame.moves if to in s.neutral), "")
     if isinstance(frame, planning.Orders) and action.verb == "ready":
         ids["area"] = next(iter(frame.empty_areas(s)), "")
-    sorts: dict[str, Sort] = {what.strip("[]"): sort for what, sort in NAMED.items()}
     numbers = {"power": s.power[house], "stars": planning.stars(s, house), "points": points}
     return {
         **{name: Counted(number) for name, number in numbers.items()},
-        **{name: s.compiled.named(sorts[name], id) for name, id in {"house": house, **ids}.items()},
+        **{name: s.compiled.named(NAMED[name], id) for name, id in {"house": house, **ids}.items()},
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.ground.actions import Action
@@ -16,7 +15,7 @@ from bow.realm.rules.victory import check_victory
 from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from bow.realm.core.state import State
 
@@ -31,45 +30,23 @@ class Army(NamedTuple):
 def can_fit(limit: Sequence[int], armies: Iterable[Army]) -> bool:
     """Whether armies can be cut down until they fit, with no removal superfluous (ruling on SUP-5).
 
-    Of the armies that still have a number of units, all keep that many if there are flags enough; else as many as there
-    are flags, and the others end one below. Then one unit fewer lost anywhere would not fit. Armies of the same size
-    are alike, so few different choices arise.
+    Of the armies that still have a number of units, all keep that many if there are flags enough; else as many as
+    there are flags, and the others end one below: then one unit fewer lost anywhere would not fit. It is best to let
+    those end that must soonest, and then the smallest, for more armies are left where later ones must end.
 
     Args:
         limit: the flags, largest first.
         armies: the armies; what may stay of them is less than their size where units have been removed already.
     """
-    found = {tuple(sorted(armies))}
+    kept = sorted(armies, key=lambda army: (army.most == army.size, army.most))
     number = 2
-    while any(found) and number <= max(army.size for kept in found for army in kept):
-        flags = sum(flag >= number for flag in limit)
-        found = {kept for before in found for kept in _kept(before, number, flags)}
+    while kept:
+        large = [army for army in kept if army.size >= number]
+        kept = large[max(0, len(large) - sum(flag >= number for flag in limit)) :]
+        if any(army.most < number for army in kept):
+            return False
         number += 1
-    return bool(found)
-
-
-def _kept(armies: Sequence[Army], number: int, flags: int) -> Iterator[tuple[Army, ...]]:
-    """The armies that can keep a number of units: every choice that makes a difference."""
-    large = Counter(army for army in armies if army.size >= number)
-    ending = Counter({army: n for army, n in large.items() if army.most < number})
-    free = large - ending
-    over = max(0, large.total() - flags) - ending.total()
-    if over < 0:
-        return
-    for dropped in _choices(sorted(free.items()), over):
-        yield tuple(sorted((free - Counter(dict(dropped))).elements()))
-
-
-def _choices(counts: Sequence[tuple[Army, int]], number: int) -> Iterator[tuple[tuple[Army, int], ...]]:
-    """The ways to take a number of armies from groups of equal ones."""
-    if not counts:
-        if not number:
-            yield ()
-        return
-    (army, there), *others = counts
-    for n in range(min(there, number) + 1):
-        for rest in _choices(others, number - n):
-            yield ((army, n), *rest)
+    return True
 
 
 class FitSupply(RealmFrame):

@@ -36,3 +36,29 @@ def test_why_a_case_fails_is_said_in_russian(run: Run, tmp_path: Path) -> None:
         said = line.partition("можно:")[0]  # the words that a case may use are what they are
         assert not re.search(r"\b(is|are|found|refused|may|the|there|no)\b", said), line
         assert re.search("[а-я]", said.partition(":")[2] or said), line
+
+
+REFUSED = """\
+cases:
+- id: NO-ORDER
+  position:
+    units: {highgarden: {tyrell: {footman: 1}}, west_summer_sea: {greyjoy: {ship: 1}}}
+    orders: {highgarden: [tyrell, consolidate], west_summer_sea: [greyjoy, raid]}
+  actions: [{by: greyjoy, do: raid, from: west_summer_sea, target: port_oldtown}]
+- id: FAR
+  position:
+    units: {highgarden: {tyrell: {footman: 1}}}
+    orders: {highgarden: [tyrell, march_0]}
+  actions: [{by: tyrell, do: march, from: highgarden, moves: [{to: castle_black, units: {footman: 1}}]}]
+"""
+
+
+def test_why_an_action_is_refused_is_said_in_names(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cases.yaml"
+    file.write_text(REFUSED, encoding="utf-8")
+    english = run("realm", "cases", str(file))[1]
+    assert "action 1 is refused: There is no order in Port of Oldtown. (RAI-2)" in english
+    assert "action 1 is refused: Castle Black cannot be reached from Highgarden. (MAR-3)" in english
+    russian = run("--language", "ru", "realm", "cases", str(file))[1]
+    assert "Порт Староместа: приказа здесь нет. (RAI-2)" in russian
+    assert "Чёрный Замок: отсюда не дойти, Хайгарден. (MAR-3)" in russian

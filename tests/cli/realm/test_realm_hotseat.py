@@ -353,7 +353,7 @@ def test_a_game_can_be_kept_at_any_time(tmp_path: Path) -> None:
         (("--houses", "stark,hodor"), "2 players cannot play"),
         (("--houses", "stark,greyjoy,tyrell"), "with 3 players they are"),
         (("--stark", "bot:hodor"), "Nobody is called 'bot:hodor'"),
-        (("--tyrell", "bot:random"), "House tyrell is not in this game"),
+        (("--tyrell", "bot:random"), "House Tyrell is not in this game; in it are Baratheon, Lannister and Stark."),
         (("--option", "tides=often"), "options.tides: found"),
         (("--resume", "none.bow"), "there is no such file"),
         (("--resume", "a.bow", "--journal", "b.bow"), "leave out --journal"),

@@ -65,8 +65,11 @@ def test_a_house_is_led_to_a_least_removal_whatever_it_picks(seed: int) -> None:
 
 
 def test_many_armies_are_quickly_judged() -> None:
-    """All ways to remove units of twelve armies of ten would be 10 to the 12th."""
-    armies = [Army(10, 10)] * 12
-    assert can_fit([4, 3, 2, 2, 2], armies)
-    assert can_fit([4, 3, 2, 2, 2], [Army(10, 4), *armies[1:]])
-    assert not can_fit([10] * 12, [Army(10, 9), *armies[1:]])
+    """All ways to remove units of these armies would be 10 to the 12th, and 40 factorial."""
+    equal = [Army(10, 10)] * 12
+    assert can_fit([4, 3, 2, 2, 2], equal)
+    assert can_fit([4, 3, 2, 2, 2], [Army(10, 4), *equal[1:]])
+    assert not can_fit([10] * 12, [Army(10, 9), *equal[1:]])
+    different = [Army(size, size) for size in range(2, 41)]
+    assert can_fit([4, 3, 2, 2, 2], different)
+    assert not can_fit([40, *range(39, 1, -1)], [Army(2, 1), *different[1:]])
