@@ -15,7 +15,7 @@ from bow.lab.report.lab_report import LabReport, report_of
 from bow.lab.report.measures import FigureKey, Share, Worth
 from bow.lab.report.ratings import ratings
 from bow.lab.report.report_page import page_of
-from bow.lab.report.report_pictures import draw_pictures
+from bow.lab.report.report_pictures import drawn_pictures
 from bow.lab.report.report_tables import ReportNames
 from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.results_folder import ResultsFolder
@@ -223,11 +223,13 @@ def test_the_page_needs_nothing_else(shown: LabReport, language: str) -> None:
 
 
 def test_pictures_are_drawn_into_a_folder(shown: LabReport, tmp_path: Path) -> None:
-    files = draw_pictures(shown, ReportNames(shown, Words("en", strict=True)), tmp_path / "png")
-    assert {path.stem for path in files} == {
+    folder = tmp_path / "png"
+    files = drawn_pictures(shown, ReportNames(shown, Words("en", strict=True)), folder)
+    assert {path.relative_to(folder).stem for path, _ in files} == {
         "ratings", "wins", "lengths", "morale", f"worth-used-card-{CLASH}", f"stood-{CLASH}", f"died-{CLASH}",
     }  # fmt: skip
-    assert all(path.read_bytes()[:4] == b"\x89PNG" for path in files)
+    assert all(data[:4] == b"\x89PNG" for _, data in files)
+    assert not folder.exists()
 
 
 def test_programs_read_all_figures(shown: LabReport) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.record import journal_reading
+from bow.record import journal_reading, lines
 from bow.table.play import saves
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -17,7 +17,7 @@ GOLDEN = Path(__file__).parents[2] / "golden"
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The journals that are read, one entry for each time."""
     found: list[Path] = []
-    real = journal_reading.read_lines
+    real = lines.read_lines
 
     def read_lines(path: Path) -> object:
         found.append(path)
