@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar, get_args
+from typing import Annotated, Any, TypeVar, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, Tag, ValidationError
 
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed
@@ -195,6 +195,10 @@ def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] |
     """The model that the steps ``loc`` lead to from ``model``."""
     here: Any = model
     for step in loc:
+        tagged = _tagged(here, step)
+        if tagged is not None:
+            here = tagged
+            continue
         inner = _model_in(here)
         if inner is None:
             return None
@@ -204,6 +208,18 @@ def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] |
                 break
         # Keys of maps and numbers of lists do not lead to another annotation.
     return _model_in(here)
+
+
+def _tagged(annotation: Any, tag: object) -> Any:
+    """Return the form with a tag among several; None: there is none."""
+    arguments = get_args(annotation)
+    if get_origin(annotation) is Annotated and any(isinstance(each, Tag) and each.tag == tag for each in arguments[1:]):
+        return arguments[0]
+    for argument in arguments:
+        found = _tagged(argument, tag)
+        if found is not None:
+            return found
+    return None
 
 
 def _model_in(annotation: Any) -> type[BaseModel] | None:
