@@ -63,7 +63,7 @@ class _Faults:
         for each in error.errors(include_url=False):
             if _only_for_others(each):
                 continue
-            steps = self._steps(at, each["loc"], model)
+            steps = self._steps(at, each["loc"], each["type"] == "missing")
             if each["type"] == "too_short" and _length(each) >= each["ctx"]["min_length"]:
                 continue  # enough stand there, and what is wrong with them is said where they stand
             cause = each.get("ctx", {}).get("error")
@@ -76,8 +76,14 @@ class _Faults:
         faults.extend(self.document.fault(steps, _joined(why)) for steps, why in said.items())
         return faults
 
-    def _steps(self, at: Steps, loc: tuple[str | int, ...], model: type[BaseModel]) -> Steps:
-        """The place in the file of an error, without the steps that only pydantic knows."""
+    def _steps(self, at: Steps, loc: tuple[str | int, ...], missing: bool) -> Steps:
+        """The place in the file of an error, without the steps that only pydantic knows.
+
+        Args:
+            at: the place of what is read.
+            loc: the place within it, as pydantic has it.
+            missing: whether the last step is a key that is not there.
+        """
         steps = list(at)
         try:
             value = self.document.at(at)
@@ -94,7 +100,7 @@ class _Faults:
                 value = value[step]
             elif isinstance(value, list) and isinstance(step, int):
                 value = value[step] if step < len(value) else None
-            elif not (isinstance(value, dict) and number == len(loc) - 1):
+            elif not (missing and number == len(loc) - 1):
                 continue
             steps.append(step)
         return tuple(steps)

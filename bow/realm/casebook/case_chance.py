@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from bow.ground.script import Script
-from bow.realm.casebook.case_position import CaseError, Place
+from bow.realm.casebook.case_position import Place, UnscriptedError
 from bow.realm.content.case_events import ReshuffleEvent, TidesEvent
 
 if TYPE_CHECKING:
@@ -44,18 +44,18 @@ class CaseChance(Script):
                 self.drawn.append(n)
                 return self._drawn(n, action, list(cards))
         name = "tides" if sort is TidesEvent else "reshuffle_and_draw"
-        raise CaseError((), f"a shuffle comes, and no event `{name}` says what it brings")
+        raise UnscriptedError((), f"a shuffle comes, and no event `{name}` says what it brings")
 
     def _drawn(self, n: int, event: TidesEvent | ReshuffleEvent, cards: list[str]) -> list[str]:
         at: Place = ("actions", n)
         if isinstance(event, ReshuffleEvent):
             if event.deck is not None and sorted(cards) != sorted(self.compiled.decks[event.deck]):
-                raise CaseError((*at, "deck"), f"deck {event.deck} is not the one that is shuffled")
+                raise UnscriptedError((*at, "deck"), f"deck {event.deck} is not the one that is shuffled")
             return self._with_top(cards, [((*at, "cards", k), card) for k, card in enumerate(event.cards)])
         top: list[tuple[Place, str]] = []
         for house in self.sides():
             if house not in event.secret:
-                raise CaseError((*at, "secret"), f"names no card for {house}, who fights")
+                raise UnscriptedError((*at, "secret"), f"names no card for {house}, who fights")
             top.append(((*at, "secret", house), event.secret[house]))
         if event.next is not None:
             top.append(((*at, "next"), event.next))
@@ -65,7 +65,7 @@ class CaseChance(Script):
     def _with_top(cards: list[str], top: Sequence[tuple[Place, str]]) -> list[str]:
         for at, card in top:
             if card not in cards:
-                raise CaseError(at, f"{card} is not among the cards that are shuffled")
+                raise UnscriptedError(at, f"{card} is not among the cards that are shuffled")
             cards.remove(card)
         return [*(card for _, card in top), *cards]
 

@@ -33,6 +33,10 @@ class CaseError(ValueError):
         self.why = why
 
 
+class UnscriptedError(CaseError):
+    """Chance that is needed, and that the case does not say or says wrongly."""
+
+
 @dataclass(frozen=True)
 class UnitsInTheBox(BearsUnits):
     """Units that no House can place in a case: they stand below the open procedures, and in no area."""

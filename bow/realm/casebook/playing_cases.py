@@ -13,7 +13,7 @@ from bow.realm.casebook.case_beginnings import begin_with, place_orders
 from bow.realm.casebook.case_expectations import differences
 from bow.realm.casebook.case_game import CaseGame, Illegal
 from bow.realm.casebook.case_happenings import happen
-from bow.realm.casebook.case_position import CaseError, Place, state_of_position, units_in_the_box
+from bow.realm.casebook.case_position import CaseError, Place, UnscriptedError, state_of_position, units_in_the_box
 from bow.realm.casebook.case_reasons import KEYS, Reason
 from bow.realm.casebook.case_steps import IN_COMBAT
 from bow.realm.content.case_decisions import CaseAction, Decision, MarchUnits, PlaceOrders, TriedAction
@@ -123,12 +123,14 @@ def play_realm_case(case: RealmCase) -> list[CaseFault]:
         What came otherwise than expected; empty where the case passed.
     """
     playing = _Playing(case)
+    found: list[CaseFault] = []
     try:
-        return list(playing.faults())
+        found.extend(playing.faults())  # those before an error stay
     except CaseError as error:
-        return [case.fault(error.at, error.why)]
+        found.append(case.fault(error.at, error.why))
     except Exception as error:  # noqa: BLE001  # a game that breaks down fails this case, not those after it
-        return [case.fault(playing.at, f"the game broke down: {type(error).__name__}: {error}")]
+        found.append(case.fault(playing.at, f"the game broke down: {type(error).__name__}: {error}"))
+    return found
 
 
 class _Playing:
@@ -191,6 +193,8 @@ class _Playing:
             self._placed(lambda: _do(tried, n, action, is_last=False))
         except Illegal as error:
             reason = error.reason
+        except UnscriptedError:  # it was carried out as far as the next shuffle
+            return self.case.fault(self.at, "is legal, and should be refused")
         else:
             return self.case.fault(self.at, "is legal, and should be refused")
         why = action.why if action.why is not None and _is_a_reason(action.why) else None
@@ -209,7 +213,7 @@ class _Playing:
         except CaseError as error:
             if error.at[:1] == ("actions",):
                 raise
-            raise CaseError((*self.at, *error.at), error.why) from None
+            raise type(error)((*self.at, *error.at), error.why) from None
 
 
 def _do(game: CaseGame, n: int, action: CaseAction, is_last: bool) -> None:
