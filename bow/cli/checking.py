@@ -184,7 +184,7 @@ def _called(what: str) -> str:
 def _check_file(path: Path) -> str:
     """What the file is. InputError with its faults."""
     import bow
-    from bow.cli.realm.realm_packs import realm_laid
+    from bow.cli.terminal.laid_realm import realm_laid
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, using
     from bow.realm.casebook.playing_cases import realm_cases_in

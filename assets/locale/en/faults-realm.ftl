@@ -108,12 +108,13 @@ told-realm-fault-track = not every House stands once on { $track } (SET-8)
 told-realm-fault-holder = { $token } is not with the first House of { $track } (INF-8)
 
 # What comes otherwise than a worked example says
-told-realm-case-differs = expected { $wanted }, found { $found }
+told-realm-case-differs = expected { $said-wanted }, found { $said-found }
 told-realm-case-refused = is refused: { $said-why }
 told-realm-case-refused-other = is refused because of { $rule } ({ $key }), not of { $why }: { $said-why }
 told-realm-case-refused-only = is refused only because { $said-why }; if that is meant, write `why: not-asked`
 told-realm-case-legal = is legal, and should be refused
 told-realm-case-broke = the game broke down: { $error }: { $why }
+told-realm-case-stuck = the game cannot go on, for { $said-fault }
 told-realm-case-after = afterwards { $said-fault }
 told-realm-case-why = "{ $why }" is neither a rule nor a key of a refusal.{ $said-hint } Keys: { $names }; explain in several words
 told-realm-case-why-legal = a rule or a key of a refusal stands beside `legal: false`

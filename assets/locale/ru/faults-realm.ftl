@@ -108,12 +108,13 @@ told-realm-fault-track = не каждый Дом стоит один раз: { 
 told-realm-fault-holder = { $token } не у первого Дома: { $track } (INF-8)
 
 # Что вышло не так, как в разобранном примере
-told-realm-case-differs = ожидалось { $wanted }, вышло { $found }
+told-realm-case-differs = ожидалось { $said-wanted }, вышло { $said-found }
 told-realm-case-refused = отказано: { $said-why }
 told-realm-case-refused-other = отказано по { $rule } ({ $key }), а не по { $why }: { $said-why }
 told-realm-case-refused-only = отказано только потому, что { $said-why }; если имелось в виду это, напишите `why: not-asked`
 told-realm-case-legal = это разрешено, а должно быть запрещено
 told-realm-case-broke = игра сломалась: { $error }: { $why }
+told-realm-case-stuck = игра не может идти дальше: { $said-fault }
 told-realm-case-after = после этого { $said-fault }
 told-realm-case-why = «{ $why }» — и не правило, и не ключ отказа.{ $said-hint } Ключи: { $names }; пояснение пишите несколькими словами
 told-realm-case-why-legal = правило или ключ отказа стоит рядом с `legal: false`

@@ -109,6 +109,13 @@ class CaseGame:
         self.begun = True
         self._settle()
 
+    def begin_anew(self) -> None:
+        """Leave no procedure open: the next decision begins a step of the round."""
+        self.begun = False
+        self.s.stack = [self.in_the_box, Rounds()]  # type: ignore[list-item]  # as above
+        self.s.legal_actions = []
+        self.done = []
+
     def must_have_no_combat(self) -> None:
         """Raise CaseError if a combat goes on, which another procedure would break off."""
         if self.sides():

@@ -190,9 +190,9 @@ def _planning(game: CaseGame, n: int, event: events.PlanningEvent) -> None:
 
 def _clean_up(game: CaseGame, n: int, event: events.CleanUpEvent) -> None:
     game.must_have_no_combat()
-    game.begun = True
     clean_up(game.s)
     game.listen()
+    game.begin_anew()
 
 
 def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
@@ -200,6 +200,7 @@ def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
     game.s = begin_realm(game.content, len(compiled.houses), compiled.options, seed=1)
     game.s.script = game.chance
     game.listen()
+    game.begin_anew()
 
 
 def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent) -> None:

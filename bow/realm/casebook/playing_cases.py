@@ -129,7 +129,7 @@ def play_realm_case(case: RealmCase) -> list[CaseFault]:
     except CaseError as error:
         found.append(case.fault(error.at, error.why))
     except Exception as error:  # noqa: BLE001  # a game that breaks down fails this case, not those after it
-        found.append(case.fault(playing.at, f"the game broke down: {type(error).__name__}: {error}"))
+        found.append(case.fault(playing.at, playing.why_it_broke_down(error)))
     return found
 
 
@@ -139,12 +139,12 @@ class _Playing:
     def __init__(self, case: RealmCase) -> None:
         self.case = case
         self.at: Place = ("position",)
+        self.game = CaseGame(case.content, case.written.position, case.written.actions)
 
     def faults(self) -> Iterator[CaseFault]:
         """Play the case, and yield what comes otherwise."""
         case = self.case
-        written = case.written
-        game = CaseGame(case.content, written.position, written.actions)
+        written, game = case.written, self.game
         parts = written.expectations()
         for n, action in enumerate(written.actions):
             self.at = ("actions", n)
@@ -165,6 +165,12 @@ class _Playing:
         for house, area in sorted(game.tokens_to_leave):
             yield case.fault(("actions",), f"{house} could leave no power token in {area}")
         yield from (case.fault((), f"afterwards {fault}") for fault in faults_of(game.s))
+
+    def why_it_broke_down(self, error: Exception) -> str:
+        """Return why the game cannot go on: what its position breaks, or else the error."""
+        for fault in faults_of(self.game.s):
+            return f"the game cannot go on, for {fault}"
+        return f"the game broke down: {type(error).__name__}: {error}"
 
     def _compared(self, game: CaseGame, at: Place, part: CaseExpected) -> Iterator[CaseFault]:
         for key, why in differences(game, part):
