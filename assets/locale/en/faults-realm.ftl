@@ -64,6 +64,8 @@ told-realm-start-houses = found the Houses { $found }; with { $count } players t
 
 # Files of cases
 told-realm-cases = expected `cases:` with a list of cases
+told-realm-case-realm = holds cases of the realm: `bow realm cases` plays them
+told-realm-case-battle = holds rule cases of the battle: `bow cases` plays them
 told-realm-case-step = expected a map with either `do` or `event`
 told-realm-case-beyond = found { $step }; the case has { $count } actions
 told-realm-case-no-value = no value for { $names }

@@ -64,6 +64,8 @@ told-realm-start-houses = названы Дома { $found }; при { $count } 
 
 # Файлы разобранных примеров
 told-realm-cases = нужен список примеров в `cases:`
+told-realm-case-realm = здесь примеры «Игры престолов»: их играет `bow realm cases`
+told-realm-case-battle = здесь случаи для битв: их играет `bow cases`
 told-realm-case-step = нужна таблица, где есть либо `do`, либо `event`
 told-realm-case-beyond = здесь { $step }; а действий в примере { $count }
 told-realm-case-no-value = нет значения: { $names }

@@ -100,6 +100,16 @@ def is_realm_case_file(value: Any) -> bool:
     return isinstance(value, dict) and "cases" in value
 
 
+def refuse_realm_cases(document: Document) -> None:
+    """Refuse a file of realm cases where a file of the battle is wanted.
+
+    Raises:
+        InputError: it is one.
+    """
+    if is_realm_case_file(document.value):
+        raise InputError([document.fault((), "holds cases of the realm: `bow realm cases` plays them")])
+
+
 def written_cases(document: Document, content: RealmContent) -> list[WrittenCase]:
     """Return the cases of a file, in its order.
 
@@ -108,6 +118,8 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
     """
     value = document.value
     found = value.get("cases") if isinstance(value, dict) else None
+    if isinstance(value, list) and any(isinstance(each, dict) and "steps" in each for each in value):
+        raise InputError([document.fault((), "holds rule cases of the battle: `bow cases` plays them")])
     if not isinstance(found, list):
         raise InputError([document.fault(("cases",) if is_realm_case_file(value) else (), _FORM)])
     faults = [
