@@ -76,7 +76,7 @@ class TidesEvent(CaseAction):
     """Tides cards come to light; `next` is the one that the Blade draws."""
 
     event: Literal["tides"]
-    secret: Annotated[Mapping[KnownHouse, KnownTidesCard], Field(min_length=2, max_length=2)]
+    secret: Annotated[Mapping[KnownHouse, KnownTidesCard], Field(min_length=1, max_length=2)]
     next: KnownTidesCard | None = None
 
 

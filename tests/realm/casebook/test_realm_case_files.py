@@ -219,7 +219,7 @@ CARDS = "{event: house_cards, secret: {stark: robb_stark, greyjoy: asha_greyjoy}
         ("tide_0", "secret: found \"tide_0\"; expected a map"),
         ("[winterfell]", "secret: found a list; expected a map"),
         ("-1", "secret: found -1; expected a map"),
-        ("{stark: tide_0}", "secret: holds 1; expected at least 2"),
+        ("{stark: tide_0}", "secret: names no card for greyjoy, who fights"),
         ("{stark: tide_0, tyrell: tide_0}", "secret: names no card for greyjoy, who fights"),
         ("{stark: tide_9, greyjoy: tide_0}", 'secret.stark: unknown Tides card "tide_9". Did you mean "tide_3"?'),
         ("{stark: tide_0, greyjoy: tide_0}, next: tide_3", "next: nobody drew this card: it comes with a `redraw`"),
