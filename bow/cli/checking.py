@@ -28,6 +28,8 @@ CALLED: Final = {
     "file": "check-file",
 }
 
+REALM_CASES: Final = "cases of the realm"
+
 Files = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
 ]
@@ -174,17 +176,25 @@ def cases(paths: Files, json: JsonOption = False) -> None:
 
 def _called(what: str) -> str:
     """What a file is, as a reader sees it: `scenario`, `content pack`, `12 rule cases`."""
-    count = what.partition(" ")[0]
-    return say("check-cases", count=int(count)) if count.isdecimal() else say(CALLED[what])
+    count, _, kind = what.partition(" ")
+    if not count.isdecimal():
+        return say(CALLED[what])
+    return say("check-realm-cases" if kind == REALM_CASES else "check-cases", count=int(count))
 
 
 def _check_file(path: Path) -> str:
     """What the file is. InputError with its faults."""
     import bow
+    from bow.cli.terminal.laid_realm import realm_laid
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, pack_of, using
+    from bow.realm.casebook.playing_cases import realm_cases_in
+    from bow.realm.content.realm_case_files import is_realm_case_file
 
-    value = read_yaml(path).value
+    document = read_yaml(path)
+    value = document.value
+    if is_realm_case_file(value):
+        return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
     folder = pack_of(path)
     if folder is not None and not is_scenario(value):
         _refuse_faults_in(path, folder)

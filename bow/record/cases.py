@@ -16,6 +16,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import files_in
 from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.ground.actions import split_outcomes
+from bow.realm.content.realm_case_files import refuse_realm_cases
 from bow.record.expectations import Observed, differences, misspelt
 
 __all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_paths"]
@@ -58,6 +59,7 @@ def read_cases(path: Path) -> list[Case]:
         InputError: every fault of the file, its positions included, each with its line.
     """
     document = read_yaml(path)
+    refuse_realm_cases(document)
     cases: list[Case] = []
     faults: list[Fault] = []
     for n, case in enumerate(cases_in(document)):

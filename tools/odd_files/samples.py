@@ -63,6 +63,17 @@ def cases() -> dict[str, bytes]:
     return found
 
 
+def realm_cases() -> dict[str, bytes]:
+    """Cases of the realm, four of each file and from several places in it."""
+    found = {}
+    for path in sorted((ROOT / "tests" / "realm" / "cases").glob("*.yaml")):
+        value = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)["cases"]
+        for n in range(0, len(value), 4):
+            four = yaml.safe_dump({"cases": value[n : n + 4]}, sort_keys=False, allow_unicode=True)
+            found[f"{path.stem}-{n}"] = four.encode()
+    return found
+
+
 def journals() -> dict[str, bytes]:
     """Recorded battles, a few actions long."""
     from bow.record.journal import Journal
@@ -142,6 +153,17 @@ KINDS: dict[str, Kind] = {
     "scenario": Kind("yaml", "plan.yaml", (*BATTLE, ("show", "FILE", "--language", "ru")), scenarios),
     "position": Kind("yaml", "position.yaml", (*BATTLE, ("odds", "FILE", "attack s1 l1")), positions),
     "cases": Kind("yaml", "cases.yaml", (("check", "FILE"), ("cases", "FILE")), cases),
+    "realm-cases": Kind(
+        "yaml",
+        "cases.yaml",
+        (
+            ("realm", "cases", "FILE"),
+            ("check", "FILE"),
+            ("format", "--check", "FILE"),
+            ("realm", "cases", "FILE", "--language", "ru"),
+        ),
+        realm_cases,
+    ),
     "journal": Kind(
         "journal",
         "battle.bow",

@@ -211,6 +211,10 @@ check-cases = { $count ->
     [one] { $count } rule case
    *[other] { $count } rule cases
  }
+check-realm-cases = { $count ->
+    [one] { $count } case of the realm
+   *[other] { $count } cases of the realm
+ }
 check-box = needs more than one box: { $what }
 case-ok = ok { $id }
 case-fails = FAIL { $id }: { $why }

@@ -222,6 +222,11 @@ check-cases = { $count ->
     [few] { $count } случая
    *[many] { $count } случаев
  }
+check-realm-cases = { $count ->
+    [one] { $count } пример «Игры престолов»
+    [few] { $count } примера «Игры престолов»
+   *[many] { $count } примеров «Игры престолов»
+ }
 check-box = одного набора игры не хватит: { $what }
 case-ok = верно { $id }
 case-fails = НЕВЕРНО { $id }: { $why }

@@ -112,7 +112,7 @@ def test_cases_are_played(run: Run, tmp_path: Path) -> None:
     assert run("realm", "cases", str(good)) == (0, "ok MINE-1\n1 passed, 0 failed\n", "")
     code, out, _ = run("realm", "cases", str(tmp_path))
     assert code == 1
-    assert out.startswith(f"FAIL MINE-1: {bad}:2: ")
+    assert out.startswith(f"FAIL MINE-1: {bad}:10: expected.supply: expected {{lannister: 5}}, found {{lannister: 2}}")
     assert out.endswith("1 passed, 1 failed\n")
     assert json.loads(run("realm", "cases", str(bad), "--json")[1])["failed"] == 1
 
