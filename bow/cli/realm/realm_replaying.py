@@ -59,6 +59,7 @@ def replay(
             raise typer.Exit(NO)
         return
     from bow.ground.actions import Action
+    from bow.realm.events.base import RealmEvent
     from bow.words.realm_sentences import realm_action_sentence, realm_event_sentence
     from bow.words.realm_texts import realm_names
 
@@ -78,6 +79,7 @@ def replay(
                 said = realm_action_sentence(words, Action.parse(step.action), names)
             print(words.say("realm-replay-step", house=names(step.house) or step.house, action=said))
         for event in step.events:
+            assert isinstance(event, RealmEvent)
             print(f"  {realm_event_sentence(words, event, names)}")
     if damage is not None:
         raise damage

@@ -26,6 +26,20 @@ ROWS: Final = """
 """
 
 
+STRANGE: Final = {
+    "points": "each.points is null",
+    "sources": "each.source is null or each.points is null",
+    "uses": "each.kind is null or each.id is null or coalesce(each.was, -1) < 0 or each.was > coalesce(each.could, -1)",
+    "units": "each.unit is null or each.kind is null or each.fell is null",
+    "stood": "each.hex is null or coalesce(each.times, -1) < 0",
+    "died": "each.hex is null or coalesce(each.times, -1) < 0",
+    "dice": "coalesce(each.good, -1) < 0 or each.good > coalesce(each.rolled, -1) "
+    "or not isfinite(coalesce(each.fair, 'nan'))",
+    "morale": "each is null",
+}
+"""What no game leaves in a column: each value that is so."""
+
+
 class FigureKey(NamedTuple):
     """What a count is of: its group, what was counted, of what, and whose it is; empty: of nothing in particular."""
 
@@ -314,11 +328,12 @@ def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder)
         f"not list_has_all(a.houses, [each.house for each in {column} if each.house is not null])"
         for column in ("points", "sources", "uses", "units", "stood", "died", "dice")
     )
+    strange = " or ".join(f"len([each for each in {column} if {wrong}]) > 0" for column, wrong in STRANGE.items())
     found = connection.execute(
         "select g.number from games g left join asked a using (combination) where g.place is distinct from a.place "
         "or g.seats is distinct from a.seats or coalesce(g.rounds, -1) < 0 or g.number is null or g.why is null or "
         f"not list_contains(list_concat(a.houses, ['none', 'unfinished']), g.winner) or g.winner is null or {houses} "
-        "limit 1"
+        f"or {strange} limit 1"
     ).fetchone()
     if found is not None:
         why = f"holds games that are none of this run, such as {found[0]}"

@@ -242,7 +242,8 @@ def test_between_two_people_the_same_dice_are_not_rolled_again_before_the_end(fi
     assert not fingers.region("button", "restart:same").enabled
     assert fingers.region("button", "restart:same").hint == say("midgame-same-cards")
     fingers.click("button", "restart:same")
-    assert fingers.window.current_view.session is session
+    fingers.window.back_to_battle()
+    assert fingers.view.session is session
 
 
 @pytest.mark.parametrize("dice", ["new", "same"])
