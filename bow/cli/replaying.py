@@ -41,9 +41,9 @@ def replay(
     if check:
         _check(file, json)
         return
+    from bow.cli.terminal.told_openly import HIDDEN, sound_steps, told_battle
     from bow.record.concession import is_concession
     from bow.record.journal import replay as replayed
-    from bow.record.told_openly import HIDDEN, sound_steps, told_battle
     from bow.words.messages import event_sentence, spoken
     from bow.words.translation import names_of
 

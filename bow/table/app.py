@@ -231,7 +231,7 @@ class TableWindow(OnDemandWindow):
             told = saves.told(path)
         except InputError as error:
             return error_text(error)
-        seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy)
+        seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy, saves.people_of(path))
         self.show_view(ReplayScreen(self, told, seen, path))
         return None
 

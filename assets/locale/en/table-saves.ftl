@@ -47,6 +47,7 @@ midgame-restart-said = The battle begins anew with the same seats and rules. Wha
 midgame-new-dice = With new dice
 midgame-same-dice = With the same dice
 midgame-seed-unknown = With which seed this battle began is not known.
+midgame-same-cards = The same dice deal the same cards. That can be had when this battle is over.
 midgame-ask-concede = Give this battle up?
 midgame-concede-said = The battle is over then, the other House has won. This cannot be taken back.
 midgame-concedes = { $house } concedes

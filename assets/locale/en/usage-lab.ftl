@@ -34,5 +34,5 @@ usage-x-lab-battle-program = a program of yours plays again
 usage-lab-results-option = Write the results to this folder, wherever it is, not to that of the plan.
 usage-lab-cluster-ca = For tls://, PEM: the authority.
 usage-lab-cluster-cert = For tls://, PEM: your certificate.
-usage-lab-cluster-key = For tls://, PEM: the key of that.
+usage-lab-cluster-key = For tls://, PEM: the key of your certificate.
 usage-lab-again = `cmd:` and the program that played this House and must play again; needed if actions were not kept.

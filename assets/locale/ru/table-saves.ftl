@@ -47,6 +47,7 @@ midgame-restart-said = Битва начнётся сначала, с теми �
 midgame-new-dice = С новыми бросками
 midgame-same-dice = С теми же бросками
 midgame-seed-unknown = С каким числом началась эта битва, неизвестно.
+midgame-same-cards = С теми же кубиками выпадут те же карты. Так можно будет, когда эта битва кончится.
 midgame-ask-concede = Сдаться?
 midgame-concede-said = Тогда битва окончена и победил другой Дом. Это нельзя отменить.
 midgame-concedes = Сдаются: { $house }

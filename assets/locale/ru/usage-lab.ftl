@@ -34,5 +34,5 @@ usage-x-lab-battle-program = ваша программа играет снова
 usage-lab-results-option = Писать результаты в эту папку, где бы она ни была, а не в папку из плана.
 usage-lab-cluster-ca = Для `tls://`, PEM: центр сертификации.
 usage-lab-cluster-cert = Для `tls://`, PEM: ваш сертификат.
-usage-lab-cluster-key = Для `tls://`, PEM: ключ к нему.
+usage-lab-cluster-key = Для `tls://`, PEM: ключ вашего сертификата.
 usage-lab-again = `cmd:` и программа, которая играла за этот Дом и должна сыграть снова; нужно, если действия не сохранены.

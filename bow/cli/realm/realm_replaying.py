@@ -39,8 +39,8 @@ def replay(
     box_only: RealmBoxOption = False,
 ) -> None:
     """Tell a recorded game of the realm step by step, or check that it plays again exactly as it was."""
+    from bow.cli.terminal.told_openly import HIDDEN, sound_steps, told_realm
     from bow.record.recorded_realms import check_realm, replay_realm
-    from bow.record.told_openly import HIDDEN, sound_steps, told_realm
     from bow.words.messages import spoken
 
     laid = realm_laid(content, box_only) if content or box_only else None

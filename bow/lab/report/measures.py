@@ -16,6 +16,7 @@ import duckdb
 import pyarrow as arrow
 
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
 from bow.lab.runs.results_folder import ResultsFolder, check_columns
 
@@ -24,6 +25,28 @@ ROWS: Final = """
     select *, coalesce(battle, 'realm-' || len(seats)) as place, winner not in ('none', 'unfinished') as decided
     from rows
 """
+
+
+def _word(value: str) -> str:
+    """A condition: a value is a word without characters that a terminal would obey."""
+    return (
+        f"regexp_full_match(coalesce({value}, ''), '[^\\x{{0}}-\\x{{1f}}\\x{{7f}}-\\x{{9f}}\\x{{200b}}-\\x{{2069}}]+')"
+    )
+
+
+STRANGE: Final = {
+    "points": "each.points is null",
+    "sources": f"not {_word('each.source')} or each.points is null",
+    "uses": f"not ({_word('each.kind')} and {_word('each.id')}) or coalesce(each.was, -1) < 0 "
+    "or each.was > coalesce(each.could, -1)",
+    "units": f"not ({_word('each.unit')} and {_word('each.kind')}) or each.fell is null",
+    "stood": f"not {_word('each.hex')} or coalesce(each.times, -1) < 0",
+    "died": f"not {_word('each.hex')} or coalesce(each.times, -1) < 0",
+    "dice": "coalesce(each.good, -1) < 0 or each.good > coalesce(each.rolled, -1) "
+    "or not isfinite(coalesce(each.fair, 'nan'))",
+    "morale": "each is null",
+}
+"""What no game leaves in a column: each value that is so."""
 
 
 class FigureKey(NamedTuple):
@@ -287,7 +310,7 @@ class LabMeasures:
         """Why games came to no end, and which programs failed, each reason once."""
         reasons = self._asked("select distinct fault from games where fault is not null order by fault")
         failed = self._asked("select distinct unnest(failed) f from games order by f")
-        return [text for (text,) in (*reasons, *failed)]
+        return [shown_in_line(text) for (text,) in (*reasons, *failed) if text is not None]
 
     def _same_units(self) -> str:
         """The condition that a game is of a battle plan: of skirmishes each has a field and armies of its own."""
@@ -314,11 +337,13 @@ def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder)
         f"not list_has_all(a.houses, [each.house for each in {column} if each.house is not null])"
         for column in ("points", "sources", "uses", "units", "stood", "died", "dice")
     )
+    strange = " or ".join(f"len([each for each in {column} if {wrong}]) > 0" for column, wrong in STRANGE.items())
     found = connection.execute(
         "select g.number from games g left join asked a using (combination) where g.place is distinct from a.place "
-        "or g.seats is distinct from a.seats or coalesce(g.rounds, -1) < 0 or g.number is null or g.why is null or "
+        "or g.seats is distinct from a.seats or coalesce(g.rounds, -1) < 0 or g.number is null "
+        f"or not {_word('g.why')} or "
         f"not list_contains(list_concat(a.houses, ['none', 'unfinished']), g.winner) or g.winner is null or {houses} "
-        "limit 1"
+        f"or {strange} limit 1"
     ).fetchone()
     if found is not None:
         why = f"holds games that are none of this run, such as {found[0]}"

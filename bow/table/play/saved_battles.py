@@ -159,8 +159,7 @@ def copy_saved(saved: SavedBattle) -> Path:
     content = read_bytes(path, MOST_BYTES)
     whole = content[: content.rfind(b"\n") + 1] or content
     copy = saves.free_path(path.parent, _STAMP.sub("", path.stem, count=1))
-    if saved.seats is not None:
-        saves.write_seats(copy, saved.seats)
+    saves.copy_seats(path, copy)
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
     write_whole(copy, whole)  # at last: what is listed has all that belongs to it
     return copy
