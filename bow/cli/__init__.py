@@ -39,7 +39,6 @@ def _all_commands() -> typer.Typer:
         authoring,
         checking,
         engine_questions,
-        hotseat,
         lookup,
         pack_changes,
         program,
@@ -55,6 +54,7 @@ def _all_commands() -> typer.Typer:
     from bow.cli.language import speak
     from bow.cli.realm import realm_group
     from bow.cli.recorded import analysing
+    from bow.cli.seats import hotseat
     from bow.cli.terminal.help_texts import speak as speak_help
     from bow.cli.terminal.output import epilog
 

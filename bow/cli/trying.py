@@ -81,7 +81,7 @@ def try_out(
 ) -> None:
     """Try a battle out: bots play it; read whether it works, how fair it is, and what to change."""
     from bow.bots import BOTS
-    from bow.bots.programs.seating import is_bot
+    from bow.bots.programs.seated_bots import is_bot
     from bow.lab.trying import findings, try_battle, usual_marches
     from bow.lab.trying.findings import names_in
     from bow.words.messages import spoken

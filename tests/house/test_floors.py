@@ -26,6 +26,7 @@ FLOORS = {
     "reference": 4,
     "victory_conditions": 4,
     "record": 4,
+    "seating": 5,  # who sits where, of any game
     "bots": 4,
     "skirmish": 4,
     "fault_report": 5,

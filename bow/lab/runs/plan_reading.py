@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS
-from bow.bots.programs.seating import is_program, words_of
+from bow.bots.programs.seated_bots import is_program, words_of
 from bow.bots.realm_bots import REALM_BOTS
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import is_below

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from bow.battle import Battle
 from bow.battle.endless import EndlessError
 from bow.bots.programs.outside_bot import closed
-from bow.bots.programs.seating import is_program
+from bow.bots.programs.seated_bots import is_program
 from bow.bots.realm_bots import REALM_BOTS
 from bow.content.packs import using
 from bow.ground.actions import Action

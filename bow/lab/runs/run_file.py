@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field
 
 from bow.bots import BOTS
-from bow.bots.programs.seating import is_program
+from bow.bots.programs.seated_bots import is_program
 from bow.bots.realm_bots import REALM_BOTS
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Printed

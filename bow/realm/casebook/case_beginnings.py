@@ -11,10 +11,10 @@ from bow.realm.casebook.case_position import CaseError
 from bow.realm.casebook.case_reasons import own_reason, reason_of
 from bow.realm.casebook.case_steps import least
 from bow.realm.content.case_decisions import (
-    ConsolidatePower,
-    MarchUnits,
-    MusterUnits,
-    PlaceOrders,
+    ConsolidatePowerStep,
+    MarchUnitsStep,
+    MusterUnitsStep,
+    PlaceOrdersStep,
     RaidArea,
     RavenLook,
     RavenSwap,
@@ -52,10 +52,10 @@ def begin_with(game: CaseGame, n: int, step: Decision) -> None:
     """
     if isinstance(step, UseAbility):
         _fight_to_the_text(game, step)
-    elif isinstance(step, PlaceOrders):
+    elif isinstance(step, PlaceOrdersStep):
         game.s.orders, game.s.revealed = {}, False
-        following = takewhile(lambda each: isinstance(each, PlaceOrders), game.actions[n:])
-        plan = {each.by for each in following if isinstance(each, PlaceOrders)}
+        following = takewhile(lambda each: isinstance(each, PlaceOrdersStep), game.actions[n:])
+        plan = {each.by for each in following if isinstance(each, PlaceOrdersStep)}
         ready = (*(house for house in game.s.compiled.houses if house not in plan), step.by)
         game.run([Rounds(step=int(RoundStep.RAVEN)), Planning(ready=ready), Orders(house=step.by)])
     else:
@@ -68,13 +68,13 @@ def _stack_for(s: State, step: Decision) -> list[Any]:
     match step:
         case RaidArea():
             return [Rounds(step=int(RoundStep.MARCHES)), ActionStep(step=RAID, place=place)]
-        case MarchUnits():
+        case MarchUnitsStep():
             return [Rounds(step=int(RoundStep.CONSOLIDATE)), ActionStep(step=MARCH, place=place)]
-        case ConsolidatePower():
+        case ConsolidatePowerStep():
             return [Rounds(step=int(RoundStep.CLEAN_UP)), ActionStep(step=CONSOLIDATE, place=place)]
         case RavenSwap() | RavenLook():
             return [Rounds(step=int(RoundStep.RAIDS)), Raven()]
-        case MusterUnits():
+        case MusterUnitsStep():
             return [Rounds(step=int(RoundStep.PLANNING)), Muster(house=step.by)]
         case RemoveUnits():
             return [Rounds(step=int(RoundStep.PLANNING)), FitSupply(house=step.by)]
@@ -151,7 +151,7 @@ def play_on(game: CaseGame, house: str, card: str, strongly: bool = False) -> No
 
 
 # --- orders
-def place_orders(game: CaseGame, step: PlaceOrders, is_last: bool) -> None:
+def place_orders(game: CaseGame, step: PlaceOrdersStep, is_last: bool) -> None:
     """Place the orders that are named, then any others in the numbers that are given, and be ready.
 
     Raises:
@@ -186,7 +186,7 @@ def _place(game: CaseGame, house: str, action: Action) -> None:
     game.play(action)
 
 
-def _orders_of(s: State, step: PlaceOrders) -> list[tuple[str, str]]:
+def _orders_of(s: State, step: PlaceOrdersStep) -> list[tuple[str, str]]:
     """Return areas with their orders: those named, then tokens in the numbers that are given.
 
     Tokens that the House may place come first; if they are too few, the game is to refuse others.

@@ -10,7 +10,7 @@ from bow.realm.casebook.case_chance import CaseChance
 from bow.realm.casebook.case_position import CaseError, state_of_position, units_in_the_box
 from bow.realm.casebook.case_reasons import Reason, why_refused
 from bow.realm.casebook.case_steps import is_meant, least, ways_to
-from bow.realm.content.case_decisions import Decision, MarchUnits, UseAbility
+from bow.realm.content.case_decisions import Decision, MarchUnitsStep, UseAbility
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import NO_UNITS, Counts, counts_with
 from bow.realm.events.board_events import CombatBegan, UnitDestroyed, UnitReplaced
@@ -208,7 +208,11 @@ class CaseGame:
         """Return the actions that a decision stands for now: a march that is chosen anew has named its order."""
         ways = ways_to(step)
         top = self.s.stack[-1]
-        if isinstance(step, MarchUnits) and isinstance(top, March) and (top.house, top.origin) == (step.by, step.from_):
+        if (
+            isinstance(step, MarchUnitsStep)
+            and isinstance(top, March)
+            and (top.house, top.origin) == (step.by, step.from_)
+        ):
             return [way[1:] for way in ways]
         return ways
 
@@ -272,7 +276,7 @@ class CaseGame:
 
     def _leaves_later(self, step: Decision, action: Action) -> bool:
         """Return whether a power token can be left only after the support against a neutral force is known."""
-        if action.verb != "token" or not isinstance(step, MarchUnits):
+        if action.verb != "token" or not isinstance(step, MarchUnitsStep):
             return False
         if not isinstance(self.s.stack[-1], NeutralSupport):
             return False
@@ -294,7 +298,7 @@ class CaseGame:
                 return event.attacker, event.defender
         return ()
 
-    def note_attack(self, step: MarchUnits) -> None:
+    def note_attack(self, step: MarchUnitsStep) -> None:
         """Note the strength of a march against a neutral force, without support."""
         moves: dict[str, Counts] = {}
         for move in step.moves:

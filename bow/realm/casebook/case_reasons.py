@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.realm.casebook.case_steps import EMBATTLED
 from bow.realm.content.case_decisions import (
     ChooseOption,
-    GiveSupport,
+    GiveSupportStep,
     NameBidderAs,
-    OrderTied,
+    OrderTiedStep,
     RavenLook,
     RavenSwap,
-    RedrawTides,
-    RefuseSupport,
-    UseBlade,
+    RedrawTidesStep,
+    RefuseSupportStep,
+    UseBladeStep,
 )
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import home_of
@@ -129,14 +129,14 @@ def _by_the_board(
     """Return the rule that keeps a House from ever being asked; None: it may be asked at another time."""
     c = s.frame(CombatRecord)
     match step:
-        case GiveSupport():
+        case GiveSupportStep():
             return _no_support(s, c, house, step)
-        case RefuseSupport() if c is not None and c.supports.get(step.from_) != house:
+        case RefuseSupportStep() if c is not None and c.supports.get(step.from_) != house:
             return own_reason(
                 "no-support-offered",
                 f"{_area(s, step.from_)} does not support {_house(s, house)}",
             )
-        case UseBlade() | RedrawTides():
+        case UseBladeStep() | RedrawTidesStep():
             return _no_blade(s, house, fought)
         case RavenSwap() | RavenLook():
             return _no_raven(s, house)
@@ -145,7 +145,7 @@ def _by_the_board(
             "choice-elsewhere",
             f"{_house(s, s.stack[-1].decider(s))} chooses, and not {_house(s, house)}",
         )
-    if isinstance(step, OrderTied | NameBidderAs) and s.stack[-1].kind in ("bid-tracks", "name-bidder"):
+    if isinstance(step, OrderTiedStep | NameBidderAs) and s.stack[-1].kind in ("bid-tracks", "name-bidder"):
         return own_reason(
             "tie-elsewhere",
             f"{_house(s, s.stack[-1].decider(s))} decides ties, and not {_house(s, house)}",
@@ -165,7 +165,7 @@ def _by_the_board(
     return None
 
 
-def _no_support(s: State, c: CombatRecord | None, house: str, step: GiveSupport) -> Reason | None:
+def _no_support(s: State, c: CombatRecord | None, house: str, step: GiveSupportStep) -> Reason | None:
     march = s.frame(March)
     area = c.area if c is not None else march.target if march is not None else ""
     if not area:

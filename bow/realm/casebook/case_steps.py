@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final
 from bow.ground.actions import Action
 from bow.realm.content.case_decisions import (
     CaptureShips,
-    ChooseCasualties,
+    ChooseCasualtiesStep,
     ChooseOption,
-    ConsolidatePower,
+    ConsolidatePowerStep,
     Decline,
-    GiveSupport,
+    GiveSupportStep,
     LeaveAToken,
-    MarchUnits,
-    MusterUnits,
+    MarchUnitsStep,
+    MusterUnitsStep,
     NameBidderAs,
     NameCard,
     NameTrack,
-    OrderTied,
+    OrderTiedStep,
     RaidArea,
     RavenLook,
     RavenSwap,
-    RedrawTides,
-    RefuseSupport,
+    RedrawTidesStep,
+    RefuseSupportStep,
     RemoveUnits,
     ReplaceUnits,
     RetreatTo,
     UseAbility,
-    UseBlade,
+    UseBladeStep,
 )
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.position import ROUTED
@@ -78,7 +78,7 @@ def ways_to(step: Decision) -> list[list[Action]]:
     """
     actions = list(_actions_of(step))
     match step:
-        case MusterUnits():
+        case MusterUnitsStep():
             return [actions, [Action("choose", (step.area,)), *actions]]
         case RemoveUnits():
             return [actions, [Action("choose", ("destroy-units",)), *actions]]
@@ -89,7 +89,7 @@ def ways_to(step: Decision) -> list[list[Action]]:
 
 def _actions_of(step: Decision) -> Iterator[Action]:
     match step:
-        case MarchUnits():
+        case MarchUnitsStep():
             yield Action("march", (step.from_,))
             for move in step.moves:
                 for unit, many in move.units.items():
@@ -99,20 +99,20 @@ def _actions_of(step: Decision) -> Iterator[Action]:
                 yield Action("token", (step.from_,))
         case RaidArea():
             yield Action("raid", (step.from_, step.target))
-        case ConsolidatePower():
+        case ConsolidatePowerStep():
             yield Action("consolidate", (step.area, "power" if step.muster is None else "muster"))
             for item in step.muster or ():
                 yield _mustered(step.area, item)
-        case MusterUnits():
+        case MusterUnitsStep():
             for item in step.items:
                 yield _mustered(step.area, item)
             if not step.items:
                 yield DONE
-        case GiveSupport():
+        case GiveSupportStep():
             yield Action("support", (step.from_, step.side))
-        case RefuseSupport():
+        case RefuseSupportStep():
             yield Action("refuse", (step.from_,))
-        case ChooseCasualties():
+        case ChooseCasualtiesStep():
             yield from _each("lose", EMBATTLED, step.units)
         case RetreatTo():
             yield Action("retreat", (step.to,))
@@ -138,15 +138,15 @@ def _short(step: Decision) -> Iterator[Action]:
         case RavenLook():
             yield LOOK
             yield Action("keep", (step.put,))
-        case UseBlade():
+        case UseBladeStep():
             yield BLADE_ACTION
-        case RedrawTides():
+        case RedrawTidesStep():
             yield REDRAW
         case CaptureShips():
             yield Action("capture", (step.port, str(step.ships)))
         case ChooseOption():
             yield Action("choose", (step.option,))
-        case OrderTied():
+        case OrderTiedStep():
             for house in step.houses[:-1]:
                 yield Action("next", (house,))
         case NameBidderAs():

@@ -16,7 +16,7 @@ from bow.realm.casebook.case_happenings import happen
 from bow.realm.casebook.case_position import CaseError, Place, UnscriptedError, state_of_position, units_in_the_box
 from bow.realm.casebook.case_reasons import KEYS, Reason
 from bow.realm.casebook.case_steps import IN_COMBAT
-from bow.realm.content.case_decisions import CaseAction, Decision, MarchUnits, PlaceOrders, TriedAction
+from bow.realm.content.case_decisions import CaseAction, Decision, MarchUnitsStep, PlaceOrdersStep, TriedAction
 from bow.realm.content.case_expected import CaseExpected
 from bow.realm.content.case_part import shortened
 from bow.realm.content.realm_case_files import WrittenCase, written_cases
@@ -180,7 +180,7 @@ class _Playing:
         """Play an action of the case; return what came otherwise."""
         is_last = n == len(self.case.written.actions) - 1
         game.more = True
-        if isinstance(action, MarchUnits):
+        if isinstance(action, MarchUnitsStep):
             game.note_attack(action)
         if isinstance(action, Decision) and not game.begun:
             self._placed(lambda: begin_with(game, n, action))
@@ -223,7 +223,7 @@ class _Playing:
 
 
 def _do(game: CaseGame, n: int, action: CaseAction, is_last: bool) -> None:
-    if isinstance(action, PlaceOrders):
+    if isinstance(action, PlaceOrdersStep):
         place_orders(game, action, is_last)
     elif isinstance(action, Decision):
         game.decide(action, is_last)

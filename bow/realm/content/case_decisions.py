@@ -47,7 +47,7 @@ class Decision(TriedAction):
     by: KnownHouse
 
 
-class PlaceOrders(Decision):
+class PlaceOrdersStep(Decision):
     """Orders are placed: those named by area, then any others in the numbers given."""
 
     do: Literal["place_orders"]
@@ -71,7 +71,7 @@ class ReplaceUnits(Decision):
     units: UnitsByArea
 
 
-class ChooseCasualties(Decision):
+class ChooseCasualtiesStep(Decision):
     """Units of a combat are chosen as casualties."""
 
     do: Literal["casualty"]
@@ -108,7 +108,7 @@ class MusterItem(CasePart):
         return self
 
 
-class MusterUnits(Decision):
+class MusterUnitsStep(Decision):
     """Units are mustered with the points of an area; no items: nothing more is mustered."""
 
     do: Literal["muster"]
@@ -116,7 +116,7 @@ class MusterUnits(Decision):
     items: Many[MusterItem]
 
 
-class ConsolidatePower(Decision):
+class ConsolidatePowerStep(Decision):
     """A Consolidate Power order is carried out, for power or to muster."""
 
     do: Literal["consolidate"]
@@ -139,7 +139,7 @@ class Move(CasePart):
     units: UnitCounts
 
 
-class MarchUnits(Decision):
+class MarchUnitsStep(Decision):
     """A march order is carried out."""
 
     do: Literal["march"]
@@ -155,7 +155,7 @@ class LeaveAToken(Decision):
     area: KnownArea
 
 
-class GiveSupport(Decision):
+class GiveSupportStep(Decision):
     """A Support order helps a side, or nobody."""
 
     do: Literal["support"]
@@ -163,7 +163,7 @@ class GiveSupport(Decision):
     side: HouseOrNone
 
 
-class RefuseSupport(Decision):
+class RefuseSupportStep(Decision):
     """A side refuses the support of an area."""
 
     do: Literal["refuse_support"]
@@ -200,13 +200,13 @@ class UseAbility(Decision):
     track: TrackWord | None = None
 
 
-class UseBlade(Decision):
+class UseBladeStep(Decision):
     """The Valyrian Steel Blade adds 1."""
 
     do: Literal["blade"]
 
 
-class RedrawTides(Decision):
+class RedrawTidesStep(Decision):
     """The Valyrian Steel Blade takes another Tides card."""
 
     do: Literal["redraw"]
@@ -227,7 +227,7 @@ class ChooseOption(Decision):
     option: Annotated[Text, AfterValidator(OneOf("option"))]
 
 
-class OrderTied(Decision):
+class OrderTiedStep(Decision):
     """Tied Houses are put in an order, the best place first."""
 
     do: Literal["order_tied"]
@@ -262,9 +262,9 @@ class Decline(Decision):
 
 
 DECISIONS: tuple[type[Decision], ...] = (
-    PlaceOrders, RemoveUnits, ChooseCasualties, RetreatTo, MusterUnits, ConsolidatePower, RaidArea, MarchUnits,
-    LeaveAToken, GiveSupport, RefuseSupport, RavenSwap, RavenLook, UseAbility, UseBlade, RedrawTides, CaptureShips,
-    ChooseOption, OrderTied, NameBidderAs, NameTrack, NameCard, ReplaceUnits, Decline,
+    PlaceOrdersStep, RemoveUnits, ChooseCasualtiesStep, RetreatTo, MusterUnitsStep, ConsolidatePowerStep, RaidArea, MarchUnitsStep,
+    LeaveAToken, GiveSupportStep, RefuseSupportStep, RavenSwap, RavenLook, UseAbility, UseBladeStep, RedrawTidesStep, CaptureShips,
+    ChooseOption, OrderTiedStep, NameBidderAs, NameTrack, NameCard, ReplaceUnits, Decline,
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from random import SystemRandom
 from bow.battle import Action, Battle
 from bow.battle.events import BattleBegan, BattleOver
 from bow.bots import BOTS
-from bow.bots.programs.seating import is_program
+from bow.bots.programs.seated_bots import is_program
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.places import home
@@ -169,7 +169,7 @@ def _gone_on(journal: Journal, secrecy: bool) -> Session:
     session.bots = dict(seats.bots(journal.done + 1))
     session.keep_in(journal)
     session.set_secrecy(secrecy)
-    session.leave_alone(shared=len(people_of(path)) > 1)
+    session.leave_alone(shared=len(people_of(journal.path)) > 1)
     _keep_seats(session, seats)
     return session
 

@@ -54,8 +54,8 @@ def hotseat(
 ) -> None:
     """Play a battle in this terminal, by numbers or in notation."""
     import bow
-    from bow.bots.programs.seating import is_bot, seated
-    from bow.cli.battle_seats import BattleSeats
+    from bow.bots.programs.seated_bots import is_bot, seated
+    from bow.cli.seats.battle_seats import BattleSeats
     from bow.ground.match import Match
     from bow.log_file import start_log
     from bow.record.journal import Journal
