@@ -173,7 +173,7 @@ def make_files(folder: Path, environment: Mapping[str, str]) -> None:
     bow("content", "new", "pack", "--example", "unit")
     bow("hotseat", BATTLE, "--record", "played.bow", typed="1\n1\n1\n1\nq\n")
     text = (folder / "battle.yaml").read_text(encoding="utf-8")
-    (folder / "untidy.yaml").write_text(text.replace(": ", ":   ", 1), encoding="utf-8")
+    (folder / "untidy.yaml").write_text(text.replace("\nid: ", "\nid:      "), encoding="utf-8")
     if all(_is_there(name) for name in LAB):
         bow("lab", "run", "plan.yaml", "--jobs", "1")
 
