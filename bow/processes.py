@@ -88,12 +88,13 @@ class QuietPool(ProcessPoolExecutor):
         """Ends the tasks under way that are `heard`, as Ctrl and C does: they may wait for a program that is silent."""
         if _CAN_BLOCK:
             for process in list((self._processes or {}).values()):
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(process.pid, signal.SIGTERM)
+                if process.pid is not None:
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(process.pid, signal.SIGTERM)
 
 
 def heard(work: Callable[..., Result], *values: Any) -> Result:
-    """Does some work in a quiet process so that Ctrl and C or SIGTERM ends it: KeyboardInterrupt, for the waiting one."""
+    """Does some work in a quiet process so that Ctrl and C or SIGTERM ends it, by KeyboardInterrupt."""
     if not _CAN_BLOCK:
         return work(*values)
     before = signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGTERM})

@@ -118,10 +118,14 @@ class Condition:
     def before(self) -> Callable[[], None] | None:
         """What is done in the new process before the program begins."""
         if self.closed:
-            return lambda: [os.close(number) for number in self.closed] and None
+            return self._close
         if self.disk == "full" and not can_mount():
             return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (512, resource.RLIM_INFINITY))
         return None
+
+    def _close(self) -> None:
+        for number in self.closed:
+            os.close(number)
 
     @property
     def skipped(self) -> str:

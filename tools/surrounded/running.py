@@ -61,7 +61,7 @@ class Surroundings:
         with tempfile.TemporaryDirectory(prefix="bow-surrounded-") as place:
             work, after = Path(place) / "work", Path(place) / "after"
             shutil.copytree(self.files, work)
-            for folder in (after, Path(place) / "disk"):
+            for folder in (after, Path(place) / "disk", Path(place) / "tmp"):
                 folder.mkdir()
             replaced = condition.signal is not None or bool(condition.disk)
             for name in line.writes if replaced else ():
@@ -79,7 +79,7 @@ class Surroundings:
     def _variables(self, condition: Condition, work: Path, after: Path, mark: str) -> dict[str, str]:
         home = str(work.parent / "home")
         found: dict[str, str | None] = {**self.environment, "HOME": home, "BOW_HOME": home, MARK: mark}
-        found |= {"BOW_AFTER": str(after), **condition.environment}
+        found |= {"BOW_AFTER": str(after), "TMPDIR": str(work.parent / "tmp"), **condition.environment}
         if self.display is not None:
             found["DISPLAY"] = self.display
         return {name: value for name, value in found.items() if value is not None}

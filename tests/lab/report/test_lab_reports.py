@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 import bow
+from bow.content.documents.saving import save_several
 from bow.lab.report.comparing import compared
 from bow.lab.report.lab_report import LabReport, report_of
 from bow.lab.report.measures import FigureKey, Share, Worth
 from bow.lab.report.ratings import ratings
 from bow.lab.report.report_page import page_of
-from bow.lab.report.report_pictures import draw_pictures
+from bow.lab.report.report_pictures import drawn_pictures
 from bow.lab.report.report_tables import ReportNames
 from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.results_folder import ResultsFolder
@@ -221,7 +222,7 @@ def test_the_page_needs_nothing_else(shown: LabReport, language: str) -> None:
 
 
 def test_pictures_are_drawn_into_a_folder(shown: LabReport, tmp_path: Path) -> None:
-    files = draw_pictures(shown, ReportNames(shown, Words("en", strict=True)), tmp_path / "png")
+    files = save_several(drawn_pictures(shown, ReportNames(shown, Words("en", strict=True)), tmp_path))
     assert {path.stem for path in files} == {
         "ratings", "wins", "lengths", "morale", f"worth-used-card-{CLASH}", f"stood-{CLASH}", f"died-{CLASH}",
     }  # fmt: skip
