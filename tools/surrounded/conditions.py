@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -114,18 +114,14 @@ class Condition:
             return ["unshare", "-m", "sh", "-c", READ_ONLY, "sh", str(folder), *words]
         return words
 
-    @property
-    def before(self) -> Callable[[], None] | None:
-        """What is done in the new process before the program begins."""
-        if self.closed:
-            return self._close
+    def before(self) -> None:
+        """Makes a new process ready, before the program begins."""
+        for number in (signal.SIGHUP, signal.SIGINT):  # ignored under `nohup` and in the background of a shell
+            signal.signal(number, signal.SIG_DFL)
+        for closed in self.closed:
+            os.close(closed)
         if self.disk == "full" and not can_mount():
-            return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (512, resource.RLIM_INFINITY))
-        return None
-
-    def _close(self) -> None:
-        for number in self.closed:
-            os.close(number)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (512, resource.RLIM_INFINITY))
 
     @property
     def skipped(self) -> str:

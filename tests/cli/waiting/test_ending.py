@@ -156,13 +156,20 @@ def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_signal_heard_where_python_drops_exceptions_ends_the_program_all_the_same(tmp_path: Path) -> None:
-    text = """
+DROPPED = {
+    "by a destructor": "class Dropped:\n    def __del__(self):\n        send()\n",
+    "by a library": "def Dropped():\n    try:\n        send()\n    except:\n        pass\n",
+}
+
+
+@pytest.mark.parametrize("how", DROPPED)
+def test_an_end_that_is_dropped_comes_again(how: str) -> None:
+    text = f"""
 import signal, time
 from bow.ending import end_on_signals, exit_code
-class Dropped:
-    def __del__(self):
-        signal.raise_signal(signal.SIGTERM)
+def send():
+    signal.raise_signal(signal.SIGTERM)
+{DROPPED[how]}
 end_on_signals()
 try:
     Dropped()
@@ -174,6 +181,28 @@ except KeyboardInterrupt as end:
 """
     done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("143\n", "")
+
+
+def test_what_is_done_at_the_end_is_not_disturbed() -> None:
+    text = """
+import signal, time
+import bow.ending
+bow.ending.end_on_signals()
+try:
+    try:
+        signal.raise_signal(signal.SIGTERM)
+    finally:
+        for _ in range(100):
+            time.sleep(0.01)
+        print("kept")
+except KeyboardInterrupt as end:
+    code = bow.ending.exit_code(end)
+for _ in range(100):
+    time.sleep(0.01)
+print(code)
+"""
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False, timeout=30)
+    assert (done.stdout, done.stderr) == ("kept\n143\n", "")
 
 
 def test_a_program_that_does_not_end_is_ended_by_force() -> None:
