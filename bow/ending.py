@@ -1,7 +1,8 @@
 """Signals that end the program: Ctrl and C, SIGTERM, SIGHUP. Each ends it in order, through the same exception.
 
 The command line installs the handlers (`end_on_signals`). Whatever must be whole is done within `uninterrupted`, where
-the signals wait. A program that has not ended some seconds after the first signal is ended by force.
+the signals wait. Where a library drops the exception it is raised again. A program that has not ended some seconds
+after the signal is ended by force.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import os
 import signal
 import sys
 import threading
+import time
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -23,10 +26,26 @@ ENDING: Final = tuple(
 BASE: Final = 128
 GRACE: Final = 30.0
 """Seconds after the signal in which the program may end by itself."""
-_AGAIN: Final = 0.01
+LOOK: Final = 0.25
+"""Seconds after which it is looked whether the end has been dropped somewhere."""
 _HAS_ALARM: Final = hasattr(signal, "setitimer")
-_first: int | None = None
 _last: list[Callable[[], None]] = []
+
+
+class _End:
+    """How far the end has come.
+
+    Attributes:
+        number: the signal that came first; None: none has.
+        error: the exception that ends the program; it is gone when somebody has dropped it.
+        due: until when the program may end by itself, of `time.monotonic`.
+        known: whether the exception has reached whoever ends the program.
+    """
+
+    number: int | None = None
+    error: weakref.ref[EndedBySignalError] | None = None
+    due = 0.0
+    known = False
 
 
 class EndedBySignalError(KeyboardInterrupt):
@@ -39,30 +58,30 @@ class EndedBySignalError(KeyboardInterrupt):
 
 def end_on_signals() -> None:
     """Lets the signals end the program in order. A signal that is ignored already (`nohup`) stays so."""
-    _install()
+    for number in ENDING:
+        if signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
+            signal.signal(number, _end)
     before = sys.unraisablehook
 
-    def again(unraisable: sys.UnraisableHookArgs) -> None:
-        """Repeat a signal that was heard where Python drops exceptions, as in a destructor."""
-        if isinstance(unraisable.exc_value, EndedBySignalError):
-            _install(anew=True)
-            if _HAS_ALARM:
-                signal.signal(signal.SIGALRM, lambda number, frame: _end(_first or signal.SIGINT, frame))
-                signal.setitimer(signal.ITIMER_REAL, _AGAIN)
-        else:
+    def quiet(unraisable: sys.UnraisableHookArgs) -> None:
+        """Say nothing of an end that was raised in a destructor: `_look` raises it again."""
+        if not isinstance(unraisable.exc_value, EndedBySignalError):
             before(unraisable)
 
-    sys.unraisablehook = again
+    sys.unraisablehook = quiet
 
 
 def exit_code(end: BaseException | None = None) -> int | None:
-    """The exit code of a program that a signal has ended: 128 and its number; None: no signal has.
+    """The exit code of a program that a signal has ended: 128 and its number; None: no signal has. It ends now.
 
     Args:
         end: what was raised. A KeyboardInterrupt of Python itself counts as SIGINT.
     """
-    if _first is not None:
-        return BASE + _first
+    _End.known = True
+    if _End.number is not None:
+        if _HAS_ALARM:  # once, late: when Python ends it lets go of our handler
+            signal.setitimer(signal.ITIMER_REAL, max(LOOK, _End.due - time.monotonic()))
+        return BASE + _End.number
     return BASE + signal.SIGINT if isinstance(end, KeyboardInterrupt) else None
 
 
@@ -97,19 +116,28 @@ def uninterrupted() -> Iterator[None]:
             before[heard[0]](heard[0], None)
 
 
-def _install(anew: bool = False) -> None:
-    for number in ENDING:
-        if anew or signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
-            signal.signal(number, _end)
-
-
 def _end(number: int, frame: FrameType | None) -> NoReturn:
     """Raises the end. More signals do not disturb it."""
-    global _first
-    _first = _first or number
+    _End.number, _End.due, _End.known = number, time.monotonic() + GRACE, False
     for each in ENDING:
         signal.signal(each, signal.SIG_IGN)
     if _HAS_ALARM:
-        signal.signal(signal.SIGALRM, lambda *_: end_by_force(BASE + number))
-        signal.setitimer(signal.ITIMER_REAL, GRACE)
-    raise EndedBySignalError(_first)
+        signal.signal(signal.SIGALRM, _look)
+        signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
+    raise _made(number)
+
+
+def _made(number: int) -> EndedBySignalError:
+    """The exception; nothing refers to it but whoever handles it."""
+    error = EndedBySignalError(number)
+    _End.error = weakref.ref(error)
+    return error
+
+
+def _look(_: int, frame: FrameType | None) -> None:
+    """Raises the end again if it was dropped, and ends the program by force if it takes too long."""
+    assert _End.number is not None
+    if time.monotonic() > _End.due:
+        end_by_force(BASE + _End.number)
+    if not _End.known and _End.error is not None and _End.error() is None:
+        raise _made(_End.number)

@@ -7,7 +7,7 @@ from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_bytes
@@ -66,7 +66,8 @@ def write_report(journal: Path | None, graphics: str = "") -> Path:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
         for name, content in held.items():
-            file.writestr(name, content)
+            stamp = max(datetime.now().astimezone().timetuple()[:6], (1980, 1, 1, 0, 0, 0))  # no archive knows less
+            file.writestr(ZipInfo(name, stamp), content, ZIP_DEFLATED)
     return _kept(packed.getvalue())
 
 

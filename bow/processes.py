@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, TypeVar
@@ -42,6 +45,8 @@ class QuietProcess(SpawnProcess):
         """Does the work, in the process itself."""
         if _CAN_BLOCK and self.daemon:  # Python ends these by SIGTERM when it ends itself
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+        elif _CAN_BLOCK:
+            signal.signal(signal.SIGTERM, signal.default_int_handler)  # while work is `heard`
         threading.Thread(target=_end_with_the_starter, daemon=True, name="bow-guard").start()
         super().run()
 
@@ -62,6 +67,12 @@ class QuietContext(SpawnContext):
 
 def process_context() -> SpawnContext:
     """What bots, simulations and proofs start their processes by: each begins anew, alike on every system."""
+    if _CAN_BLOCK:  # the process by which Python counts shared memory must outlive SIGHUP of a terminal, too
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))
+        try:
+            resource_tracker.ensure_running()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
     return QuietContext()
 
 
@@ -73,12 +84,20 @@ class QuietPool(ProcessPoolExecutor):
         with uninterrupted():
             return super().submit(fn, *args, **kwargs)
 
+    def interrupt(self) -> None:
+        """Ends the tasks under way that are `heard`, as Ctrl and C does: they may wait for a program that is silent."""
+        if _CAN_BLOCK:
+            for process in list((self._processes or {}).values()):
+                if process.pid is not None:
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(process.pid, signal.SIGTERM)
+
 
 def heard(work: Callable[..., Result], *values: Any) -> Result:
-    """Does some work in a quiet process so that Ctrl and C ends it: KeyboardInterrupt, for whoever waits for it."""
+    """Does some work in a quiet process so that Ctrl and C or SIGTERM ends it, by KeyboardInterrupt."""
     if not _CAN_BLOCK:
         return work(*values)
-    before = signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
         return work(*values)
     finally:

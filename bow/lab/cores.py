@@ -95,6 +95,7 @@ def as_finished(
                     yield waiting.pop(future), future.result()
         finally:  # an interrupt too: what nobody wants any more stops in the middle
             flag.set()
+            pool.interrupt()
             pool.shutdown(cancel_futures=True)
 
 

@@ -1,4 +1,4 @@
-"""Files are written in one place, whole or not at all; whatever else opens a file to write it stands here with its reason."""
+"""Files are written in one place, whole or not at all; what else opens a file to write it is listed with its reason."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import bow
 ROOT = Path(bow.__file__).parent
 #: what writes a file, by the last word of its name
 WRITING = {
-    "write_text", "write_bytes", "savefig", "write_table", "to_parquet", "to_csv", "copy", "copy2", "copyfile", "copytree",
-    "move", "mkstemp", "NamedTemporaryFile", "TemporaryFile", "fdopen", "PdfPages", "ZipFile", "rename",
+    "write_text", "write_bytes", "savefig", "write_table", "to_parquet", "to_csv", "copy", "copy2", "copyfile",
+    "copytree", "move", "mkstemp", "NamedTemporaryFile", "TemporaryFile", "fdopen", "PdfPages", "ZipFile", "rename",
 }  # fmt: skip
 #: of modules only: `copy` and `move` are words of the game, too
 OF_MODULES = {"copy": "shutil", "move": "shutil", "rename": "os"}
@@ -42,24 +42,24 @@ def writing(path: Path) -> Iterator[str]:
             continue
         whole = ast.unparse(node.func)
         name = whole.rpartition(".")[2]
-        if (
-            whole == "os.open"
-            or (name in WRITING and whole.startswith(OF_MODULES.get(name, "")))
-            or (name == "open" and whole != "os.open" and _mode(node, 1 if whole in ("open", "io.open") else 0) != "r")
-        ):
+        if name == "open" and whole != "os.open":
+            wrote = _writes(node, 1 if whole == "open" else 0)
+        else:
+            wrote = whole == "os.open" or (name in WRITING and whole.startswith(OF_MODULES.get(name, "")))
+        if wrote:
             yield f"{node.lineno}: {whole}"
 
 
-def _mode(call: ast.Call, place: int) -> str:
-    """How a file is opened: `r`, or `w` for whatever may write."""
+def _writes(call: ast.Call, place: int) -> bool:
+    """Whether a file is opened to be written; `place`: of the mode among the arguments."""
     given = [word.value for word in call.keywords if word.arg == "mode"] + call.args[place : place + 1]
     if not given:
-        return "r"
+        return False
     mode = given[0]
     if isinstance(mode, ast.Name):
-        return "w" if mode.id == "mode" else "r"  # `Journal.open(path, content)` and the like
+        return mode.id == "mode"  # not `Journal.open(path, content)` and the like
     letters = mode.value if isinstance(mode, ast.Constant) and isinstance(mode.value, str) else ""
-    return "w" if set(letters) <= set("rwaxbt+") and set(letters) & set("wax+") else "r"
+    return set(letters) <= set("rwaxbt+") and bool(set(letters) & set("wax+"))
 
 
 @pytest.mark.parametrize("path", sorted(ROOT.rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix())

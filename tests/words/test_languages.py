@@ -35,7 +35,7 @@ LATIN = {
     "quit", "dask", "ctrl", "utf", "yaml", "json", "true", "false", "hotseat", "show", "simulate", "arcade", "python",
     "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu", "pem",
     "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
-    "tides", "realm", "save", "evening", "file", "action", "help", "why",
+    "sigterm", "sighup", "tides", "realm", "save", "evening", "file", "action", "help", "why",
     "plc", "prt", "opt", "wld", "bid", "shp", "mus",
 }  # fmt: skip
 

@@ -262,9 +262,10 @@ class Decline(Decision):
 
 
 DECISIONS: tuple[type[Decision], ...] = (
-    PlaceOrdersStep, RemoveUnits, ChooseCasualtiesStep, RetreatTo, MusterUnitsStep, ConsolidatePowerStep, RaidArea, MarchUnitsStep,
-    LeaveAToken, GiveSupportStep, RefuseSupportStep, RavenSwap, RavenLook, UseAbility, UseBladeStep, RedrawTidesStep, CaptureShips,
-    ChooseOption, OrderTiedStep, NameBidderAs, NameTrack, NameCard, ReplaceUnits, Decline,
+    PlaceOrdersStep, RemoveUnits, ChooseCasualtiesStep, RetreatTo, MusterUnitsStep, ConsolidatePowerStep, RaidArea,
+    MarchUnitsStep, LeaveAToken, GiveSupportStep, RefuseSupportStep, RavenSwap, RavenLook, UseAbility, UseBladeStep,
+    RedrawTidesStep, CaptureShips, ChooseOption, OrderTiedStep, NameBidderAs, NameTrack, NameCard, ReplaceUnits,
+    Decline,
 )  # fmt: skip
 
 

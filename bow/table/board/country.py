@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import threading
 from collections.abc import Iterable
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-import platformdirs
 from PIL import Image, ImageDraw, ImageFont
 
 from bow.content.documents.saving import write_whole
-from bow.places import folder
+from bow.places import cache_folder, folder
 from bow.table.board.units import Look, as_figures, unit_picture
 from bow.table.painting.painter import PAINTER_VERSION, paint_board
 
@@ -51,12 +48,6 @@ class Country(Protocol):
 
     def terrain_at(self, name: str, /) -> PaintedHex:
         """What lies on a hex."""
-
-
-def cache_folder() -> Path:
-    """Where painted boards are kept; BOW_HOME moves it, for tests."""
-    home = os.environ.get("BOW_HOME")
-    return Path(home) / "cache" if home else Path(platformdirs.user_cache_dir("bow"))
 
 
 def ground_key(battle: Country, hex_width: int) -> str:

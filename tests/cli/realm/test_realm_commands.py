@@ -137,6 +137,13 @@ def test_a_game_is_drawn(run: Run, tmp_path: Path) -> None:
     assert run("realm", "show", str(game), "--after", "ready")[0] == 2
 
 
+def test_the_help_names_the_extra_for_pictures(run: Run) -> None:
+    for language, said in (("en", "needs the extra"), ("ru", "нужен набор")):
+        out = run("realm", "show", "--help", "--language", language)[1]
+        assert said in " ".join(out.replace("│", " ").split())
+        assert "sheets" in out
+
+
 def test_rulings_speak_the_readers_language(run: Run) -> None:
     out = run("realm", "rules", "MAR-5", "--language", "ru")[1]
     assert "Решение: Вражеская престольная земля" in out

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import bow
+from bow.content.documents.saving import save_several
 from bow.lab.report.comparing import compared
 from bow.lab.report.lab_report import LabReport, report_of
 from bow.lab.report.measures import FigureKey, Share, Worth
@@ -223,13 +224,11 @@ def test_the_page_needs_nothing_else(shown: LabReport, language: str) -> None:
 
 
 def test_pictures_are_drawn_into_a_folder(shown: LabReport, tmp_path: Path) -> None:
-    folder = tmp_path / "png"
-    files = drawn_pictures(shown, ReportNames(shown, Words("en", strict=True)), folder)
-    assert {path.relative_to(folder).stem for path, _ in files} == {
+    files = save_several(drawn_pictures(shown, ReportNames(shown, Words("en", strict=True)), tmp_path))
+    assert {path.stem for path in files} == {
         "ratings", "wins", "lengths", "morale", f"worth-used-card-{CLASH}", f"stood-{CLASH}", f"died-{CLASH}",
     }  # fmt: skip
-    assert all(data[:4] == b"\x89PNG" for _, data in files)
-    assert not folder.exists()
+    assert all(path.read_bytes()[:4] == b"\x89PNG" for path in files)
 
 
 def test_programs_read_all_figures(shown: LabReport) -> None:
