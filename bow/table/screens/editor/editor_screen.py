@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.authoring.autosave import Autosave
+from bow.authoring.beginnings import id_from
 from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import EDITOR
@@ -36,6 +37,7 @@ from bow.table.screens.screen import KEY
 from bow.table.texts.wording import error_text, say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from bow.authoring.draft import Draft
@@ -73,6 +75,7 @@ class EditorScreen(DraftScreen):
         self.printer = DraftPrinter(self.state, self.asking)
         self._dragging: str | None = None
         self._panning = False
+        self._first_id = draft.value.get("id") if draft.path is None else None
         self.autosave = Autosave(draft)
         self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.found.look()
@@ -252,9 +255,13 @@ class EditorScreen(DraftScreen):
             self.map.camera.reveal(found)
 
     # --- what the commands do
-    def save(self) -> None:
-        """Writes the battle to its file."""
-        self._save_to(None if self.state.draft.path is not None else file_for(self.state.draft))
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Writes the battle to its file; a new one is asked for the name of its file first."""
+        if self.state.draft.path is None:
+            self.saving_as.ask(file_for(self.state.draft), None, then)
+        else:
+            self._save_to(None)
+            then()
 
     def save_as(self) -> None:
         """Asks for the name of another file, which is that of the battle from then on."""
@@ -262,11 +269,14 @@ class EditorScreen(DraftScreen):
 
     def _save_to(self, path: Path | None) -> bool:
         """Writes the battle to a file; None: to its own. False: it could not."""
+        named = self._name_after(path)
         try:
             if path is not None and path.parent == own_folder():
                 make_folder(path.parent)
             kept = self.autosave.save(path)
         except InputError as error:
+            if named:
+                self.state.draft.undo()
             self.state.say(error_text(error), trouble=True)
             self.saving_as.notice = error_text(error)
             return False
@@ -275,6 +285,18 @@ class EditorScreen(DraftScreen):
             self.state.say(say("edit-saved", file=file))
         else:
             self.state.say(say("edit-saved-beside", file=file, kept=kept.name), trouble=True)
+        return True
+
+    def _name_after(self, path: Path | None) -> bool:
+        """Gives a new battle the id of its file, unless its author has given it one; False: it keeps its own."""
+        draft = self.state.draft
+        if path is None or draft.path is not None or draft.value.get("id") != self._first_id:
+            return False
+        id = id_from(path.stem)
+        if id == self._first_id:
+            return False
+        draft.change({**draft.value, "id": id}, say("edit-id-of-file"))
+        draft.end_merging()
         return True
 
     def undo(self) -> None:
