@@ -196,6 +196,16 @@ moment-at-once = at once
 moment-set-up = at the set-up
 moment-round-begin = at the beginning of each round
 moment-round-end = at the end of each round
+moment-round-begin-in = { $which ->
+    [one] at the beginning of round { $first }
+   *[span] at the beginning of rounds { $first } to { $last }
+}
+moment-round-begin-from = at the beginning of each round from { $first } on
+moment-round-end-in = { $which ->
+    [one] at the end of round { $first }
+   *[span] at the end of rounds { $first } to { $last }
+}
+moment-round-end-from = at the end of each round from { $first } on
 moment-battle-end = at the end of the battle
 moment-turn-begin = at the beginning of a turn
 moment-turn-end = at the end of a turn

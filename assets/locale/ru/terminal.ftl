@@ -206,6 +206,16 @@ moment-at-once = сразу
 moment-set-up = при подготовке
 moment-round-begin = в начале каждого раунда
 moment-round-end = в конце каждого раунда
+moment-round-begin-in = { $which ->
+    [one] в начале раунда { $first }
+   *[span] в начале раундов с { $first } по { $last }
+}
+moment-round-begin-from = в начале каждого раунда, начиная с { $first }
+moment-round-end-in = { $which ->
+    [one] в конце раунда { $first }
+   *[span] в конце раундов с { $first } по { $last }
+}
+moment-round-end-from = в конце каждого раунда, начиная с { $first }
 moment-battle-end = в конце битвы
 moment-turn-begin = в начале хода
 moment-turn-end = в конце хода
