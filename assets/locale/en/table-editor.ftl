@@ -94,6 +94,7 @@ trial-found = What was found
 heat-stood = { $house }: stood
 heat-died = { $house }: fell
 edit-yaml-whole = the whole battle
+edit-yaml-lines = a part
 edit-yaml-head = { $what } (from line { $line })
 edit-yaml-written = text
 edit-yaml-fault = Not taken. Line { $line }: { $what }

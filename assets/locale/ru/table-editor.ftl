@@ -98,6 +98,7 @@ trial-found = Что замечено
 heat-stood = { $house }: стояли
 heat-died = { $house }: пали
 edit-yaml-whole = всё сражение
+edit-yaml-lines = часть
 edit-yaml-head = { $what } (со строки { $line })
 edit-yaml-written = текст
 edit-yaml-fault = Не принято. Строка { $line }: { $what }
