@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Self
 
+from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_reading import read_bytes
 from bow.locking import lock
 from bow.record.lines import MOST_BYTES, refused
@@ -108,7 +109,7 @@ class JournalFile:
             InputError: it cannot be written.
         """
         if sum(map(len, self._texts)) > MOST_BYTES:
-            raise refused(self.path, f"cannot be written: it would be over {MOST_BYTES // 1_000_000} MB")
+            raise refused(self.path, f"cannot be written: it would be over {size_said(MOST_BYTES)}")
         changed = self._changed()
         if changed:
             self._restore(changed)

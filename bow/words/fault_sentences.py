@@ -35,8 +35,9 @@ MAYBE: Final = {
     "said-hint": r"((?: Did you mean |; write it in quotes).*|)",
     "said-also": r"((?: \(so the pack ).*|)",
 }
-#: A list of names is one: only how it ends is said.
-LIST: Final = {"said-list": ("told-some", "told-none")}
+#: A list of names is one: only how it ends is said. A size has its unit.
+SIZES: Final = ("told-size-gb", "told-size-mb", "told-size-kb", "told-size-bytes")
+LIST: Final = {"said-list": ("told-some", "told-none"), "said-size": SIZES, "said-most": SIZES}
 #: A value that is no sentence: no place with its colon, for that stands before the sentence.
 PLAIN: Final = r"((?:(?!: ).)+?)"
 
@@ -95,7 +96,7 @@ def _said(text: str, words: Words, keys: tuple[str, ...] = ()) -> str:
         if found is not None and words.has(shape.key):
             given = dict(zip(shape.names, found.groups(), strict=True))
             values = {name: _value(name, value, words) for name, value in given.items()}
-            if shape.is_meant or values != given:
+            if shape.is_meant or keys or values != given:
                 return words.say(shape.key, **values)
     several = text.split("; ")
     if len(several) > 1 and not keys:

@@ -248,7 +248,7 @@ lab-events = events: { $counts }
 # --- where a window cannot be opened, or a sheet not drawn
 play-no-table =
     The table needs Arcade, which is not installed here:
-    {"  "}pip install '.[table]'       in the folder of the project, with the Python that has bow
+    {"  "}{ $install }      with the Python that has bow
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
     Start it on a desktop; over ssh, `ssh -X` lends the window a screen.
@@ -267,7 +267,7 @@ play-in-a-terminal =
     {"  "}{ $bow } --help                                 see everything else
 sheet-none =
     Sheets need hexalattice, which is not installed here:
-    {"  "}pip install '.[sheets]'      in the folder of the project, with the Python that has bow
+    {"  "}{ $install }      with the Python that has bow
 report-written = The report lies here: { $path }
     It holds the versions, your settings, the log and { $battle ->
         [none] no battle

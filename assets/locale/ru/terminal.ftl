@@ -259,7 +259,7 @@ lab-events = события: { $counts }
 # --- где окно не открыть, а лист не нарисовать
 play-no-table =
     Столу нужен Arcade, а здесь он не установлен:
-    {"  "}pip install '.[table]'       в папке проекта, тем Python, у которого есть bow
+    {"  "}{ $install }      тем Python, у которого есть bow
 play-no-display =
     Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
     Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
@@ -278,7 +278,7 @@ play-in-a-terminal =
     {"  "}{ $bow } --help                                 увидеть всё остальное
 sheet-none =
     Листам нужен hexalattice, а здесь он не установлен:
-    {"  "}pip install '.[sheets]'      в папке проекта, тем Python, у которого есть bow
+    {"  "}{ $install }      тем Python, у которого есть bow
 report-written = Отчёт лежит здесь: { $path }
     В нём версии, ваши настройки, журнал программы { $battle ->
         [none] (битвы нет)

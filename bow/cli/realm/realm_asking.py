@@ -14,6 +14,7 @@ from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmS
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.places import install_command
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,7 +70,7 @@ def show(
     from bow.words.realm_texts import realm_names
 
     if png is not None and find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))
     if file is None:
         realm = open_realm(players, seed, option, after, content, box_only)
     elif option or after:

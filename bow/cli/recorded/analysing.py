@@ -22,6 +22,7 @@ from bow.cli.terminal.output import (
     refuse_pipe,
 )
 from bow.cli.terminal.terminal_words import say
+from bow.places import install_command
 
 if TYPE_CHECKING:
     from bow.lab.analysis import Analysis
@@ -115,7 +116,7 @@ def _refuse_picture(path: Path) -> None:
     if path.suffix.lower() not in PICTURES:
         fail(f"{path}: the ending says what is written: .png, .pdf or .svg")
     if find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))
     if not path.parent.is_dir():
         fail(f"{path.parent}: there is no such folder")
     refuse_pipe(path)
