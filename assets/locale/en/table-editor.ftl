@@ -32,6 +32,7 @@ edit-not-playable = { $faults ->
 edit-no-name = A battle without a name
 edit-no-file = not in a file yet
 edit-saved = Saved: { $file }
+edit-key-did = { $key }: { $command }. No field is being written in.
 edit-id-of-file = Id of the file
 edit-saved-without = Saved: { $file }. Not copied: { $left }
 edit-saved-beside = Saved; { $kept } keeps what another program has written meanwhile. ({ $file })

@@ -33,6 +33,7 @@ edit-not-playable = { $faults ->
 edit-no-name = Сражение без названия
 edit-no-file = ещё не в файле
 edit-saved = Сохранено: { $file }
+edit-key-did = { $key }: { $command }. Поле не выбрано.
 edit-id-of-file = id по имени файла
 edit-saved-without = Сохранено: { $file }. Не скопировано: { $left }
 edit-saved-beside = Сохранено; { $kept } хранит то, что тем временем записала другая программа. ({ $file })

@@ -34,7 +34,8 @@ from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.screens.screen import KEY
-from bow.table.texts.wording import error_text, say
+from bow.table.texts.key_names import key_said
+from bow.table.texts.wording import error_text, say, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -220,6 +221,12 @@ class EditorScreen(DraftScreen):
         else:
             return False
         return True
+
+    def note_key(self, key: str, command: str) -> None:
+        """Says what a mere letter did, for who meant to write it into a field."""
+        if len(key) == 1 and key.isalpha():
+            named = say(f"command-{command}").split(": ", 1)[-1]  # without "Editor"
+            self.state.say(say("edit-key-did", key=key_said(key, words()), command=named))
 
     def escape(self) -> None:
         """Ends what was begun, one thing at a time; at last leaves."""
