@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle
 from bow.hexes import bits
+from bow.lab.missing_letters import without_glyph_warnings
 from bow.lab.standing import is_under_way, state_sentence
 from bow.terms import DIRECTIONS, ROMAN
 from bow.words.messages import Names, Words, marker_back, spoken
@@ -80,7 +81,7 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     write(1 - 0.78 * HEAD / high, "\n".join(said), fontsize=7)
     draw_compass(figure, (1 - 1.05 * HEAD / wide, 1 - HEAD / high, HEAD / wide, HEAD / high), battle)
     draw_map(axes, battle, words, secrets=secrets)
-    with rc_context({"pdf.fonttype": 42}):
+    with rc_context({"pdf.fonttype": 42}), without_glyph_warnings():
         figure.savefig(path, dpi=150)
 
 
