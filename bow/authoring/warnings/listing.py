@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bow.authoring.warnings import deciding, forces, letters, translating
+from bow.authoring.warnings import deciding, forces, translating, unshown
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import Document
@@ -45,7 +45,7 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     forces.beyond_the_box,
     translating.partial_translations,
     translating.unread_translations,
-    letters.unshown_letters,
+    unshown.unshown_letters,
 )
 
 
