@@ -31,6 +31,27 @@ def folder(name: Literal["scenarios", "assets"]) -> Path:
     raise FileNotFoundError(f"the installation is incomplete: no folder {name!r} in or beside {package}")
 
 
+def is_checkout() -> bool:
+    """Return whether the program runs from a working copy, not from an installed package."""
+    package = Path(str(resources.files("bow")))
+    return not (package / "_data").is_dir() and (package.parent / "pyproject.toml").is_file()
+
+
+def install_command(extra: str) -> str:
+    """Return the command that installs an extra, such as `sheets`, for this installation.
+
+    An installed package names itself; a working copy is named by its folder, as it may be on no index.
+    """
+    if not is_checkout():
+        return f"pip install 'bow-westeros[{extra}]'"
+    here = Path(str(resources.files("bow"))).parent
+    try:
+        named = "." if Path.cwd() == here else str(here)
+    except OSError:  # the present folder has been removed
+        named = str(here)
+    return f"pip install '{named}[{extra}]'"
+
+
 def home() -> Path:
     """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick.
 

@@ -16,15 +16,16 @@ from bow.content.packs import LABEL
 
 TEMPLATES: Final = Path(__file__).parent / "pack_templates"
 
-EXAMPLES: Final = ("unit", "commander", "cards", "setup", "terrain")
-"""The kinds of record of which there is an example."""
+EXAMPLES: Final = ("unit", "commander", "cards", "setup", "terrain", "replacement")
+"""The kinds of record of which there is an example. Only `replacement` takes the place of something of the box."""
 
 _FILES: Final = {
     "unit": ("units.yaml",),
     "commander": ("commanders.yaml", "cards-of-the-captain.yaml"),
-    "cards": ("cards.yaml",),
+    "cards": ("commanders.yaml", "cards-of-the-captain.yaml"),
     "setup": ("commanders.yaml", "cards-of-the-captain.yaml", "setups.yaml"),
     "terrain": ("terrain.yaml",),
+    "replacement": ("cards.yaml",),
 }
 """The files of each example, with those of the records that it names."""
 

@@ -13,6 +13,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 
 
 def add_to(app: typer.Typer) -> None:
@@ -111,4 +112,4 @@ def print_out(
 def _need_libraries() -> None:
     """Ends the command where what draws is not installed."""
     if find_spec("hexalattice") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))

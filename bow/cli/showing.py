@@ -171,15 +171,22 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     """Who wins, when, and by what."""
+    from bow.victory_conditions import moment_said
+    from bow.words.messages import spoken
+
     for each in decides.conditions:
-        yield word(each.winner), say(f"moment-{each.when}"), each.text
+        yield word(each.winner), moment_said(spoken(), each.when, each.rounds), each.text
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     """Who scores, when, and what for."""
+    from bow.victory_conditions import moment_said
+    from bow.words.messages import spoken
+
     for each in decides.points:
         who = say("who-both") if len(each.houses) > 1 else word(each.houses[0])
-        yield who, ", ".join(say(f"moment-{moment}") for moment in each.when), each.text
+        moments = zip(each.when, each.rounds, strict=True)
+        yield who, ", ".join(moment_said(spoken(), moment, rounds) for moment, rounds in moments), each.text
 
 
 def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:

@@ -16,6 +16,7 @@ from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progr
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
 from bow.cli.terminal.terminal_words import say, word
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def try_out(
     if not is_bot(bots):
         fail(f"There is no bot {bots!r}; there are: {', '.join(BOTS)}.")
     if out is not None and find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))
     if out is not None and out.exists() and not out.is_dir():
         fail(f"{out}: is a file; name a folder")
     if out is not None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 from bow.content.documents.saving import write_whole
+from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_reading import read_bytes
 from bow.ending import uninterrupted
 from bow.locking import lock
@@ -124,7 +125,7 @@ class JournalFile:
             InputError: it cannot be written.
         """
         if sum(map(len, self._texts)) > MOST_BYTES:
-            raise refused(self.path, f"cannot be written: it would be over {MOST_BYTES // 1_000_000} MB")
+            raise refused(self.path, f"cannot be written: it would be over {size_said(MOST_BYTES)}")
         with uninterrupted():
             waiting = b"".join(self._texts[self._reached.texts :])
             changed = self._changed(waiting)

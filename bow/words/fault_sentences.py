@@ -35,8 +35,9 @@ MAYBE: Final = {
     "said-hint": r"((?: Did you mean |; write it in quotes).*|)",
     "said-also": r"((?: \(so the pack ).*|)",
 }
-#: A list of names is one: only how it ends is said.
-LIST: Final = {"said-list": ("told-some", "told-none")}
+#: A list of names is one: only how it ends is said. A size has its unit.
+SIZES: Final = ("told-size-gb", "told-size-mb", "told-size-kb", "told-size-bytes")
+LIST: Final = {"said-list": ("told-some", "told-none"), "said-size": SIZES, "said-most": SIZES}
 #: A sentence with its rule behind it.
 RULED: Final = re.compile(r"(.+) \(([A-Z]{3}-\d+|notation)\)", re.DOTALL)
 #: A value that is no sentence: no place with its colon, for that stands before the sentence.
@@ -122,7 +123,7 @@ def _said(text: str, words: Words, named: Namer, keys: tuple[str, ...] = ()) -> 
             values: dict[str, str | int] = {
                 name: _value(shape.key, name, each, words, named) for name, each in given.items()
             }
-            if shape.is_meant or values != given:
+            if shape.is_meant or keys or values != given:
                 values |= {name: int(given[name]) for name in shape.numbers if given[name].isdecimal()}
                 return words.say(shape.key, **values)
     several = text.split("; ")

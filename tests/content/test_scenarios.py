@@ -284,4 +284,4 @@ def test_what_is_no_file(tmp_path: Path, read: Read) -> None:
     big = tmp_path / "big.yaml"
     big.touch()
     os.truncate(big, 50_000_000)
-    assert refusal(read, big) == [f"{big}: is too large (50.0 MB or more); at most 5 MB are read"]
+    assert refusal(read, big) == [f"{big}: is too large (50 MB or more); at most 5 MB are read"]

@@ -2,7 +2,7 @@
 
 lab-extra-none =
     The laboratory needs packages that are not installed. Install them with
-        pip install 'bow-westeros[lab]'
+        { $install }
 lab-run-playing = Playing
 lab-run-rate = { $rate }/s
 lab-run-done = Games played: { $played }, in { $seconds } s, { $rate }/s. { $path } has all { $games } games of the plan.

@@ -197,6 +197,16 @@ moment-at-once = at once
 moment-set-up = at the set-up
 moment-round-begin = at the beginning of each round
 moment-round-end = at the end of each round
+moment-round-begin-in = { $which ->
+    [one] at the beginning of round { $first }
+   *[span] at the beginning of rounds { $first } to { $last }
+}
+moment-round-begin-from = at the beginning of each round from { $first } on
+moment-round-end-in = { $which ->
+    [one] at the end of round { $first }
+   *[span] at the end of rounds { $first } to { $last }
+}
+moment-round-end-from = at the end of each round from { $first } on
 moment-battle-end = at the end of the battle
 moment-turn-begin = at the beginning of a turn
 moment-turn-end = at the end of a turn
@@ -243,7 +253,7 @@ lab-events = events: { $counts }
 # --- where a window cannot be opened, or a sheet not drawn
 play-no-table =
     The table needs Arcade, which is not installed here:
-    {"  "}pip install '.[table]'       in the folder of the project, with the Python that has bow
+    {"  "}{ $install }      with the Python that has bow
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
     Start it on a desktop; over ssh, `ssh -X` lends the window a screen.
@@ -262,7 +272,7 @@ play-in-a-terminal =
     {"  "}{ $bow } --help                                 see everything else
 sheet-none =
     Sheets need hexalattice, which is not installed here:
-    {"  "}pip install '.[sheets]'      in the folder of the project, with the Python that has bow
+    {"  "}{ $install }      with the Python that has bow
 report-written = The report lies here: { $path }
     It holds the versions, your settings, the log and { $battle ->
         [none] no battle

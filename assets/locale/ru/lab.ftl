@@ -2,7 +2,7 @@
 
 lab-extra-none =
     Лаборатории нужны пакеты, которые не установлены. Их ставит команда
-        pip install 'bow-westeros[lab]'
+        { $install }
 lab-run-playing = Идут партии
 lab-run-rate = { $rate }/с
 lab-run-done = Сыграно партий: { $played }, за { $seconds } с, { $rate }/с. В { $path } есть все партии плана: { $games }.

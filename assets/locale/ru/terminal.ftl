@@ -207,6 +207,16 @@ moment-at-once = сразу
 moment-set-up = при подготовке
 moment-round-begin = в начале каждого раунда
 moment-round-end = в конце каждого раунда
+moment-round-begin-in = { $which ->
+    [one] в начале раунда { $first }
+   *[span] в начале раундов с { $first } по { $last }
+}
+moment-round-begin-from = в начале каждого раунда, начиная с { $first }
+moment-round-end-in = { $which ->
+    [one] в конце раунда { $first }
+   *[span] в конце раундов с { $first } по { $last }
+}
+moment-round-end-from = в конце каждого раунда, начиная с { $first }
 moment-battle-end = в конце битвы
 moment-turn-begin = в начале хода
 moment-turn-end = в конце хода
@@ -255,7 +265,7 @@ lab-events = события: { $counts }
 # --- где окно не открыть, а лист не нарисовать
 play-no-table =
     Столу нужен Arcade, а здесь он не установлен:
-    {"  "}pip install '.[table]'       в папке проекта, тем Python, у которого есть bow
+    {"  "}{ $install }      тем Python, у которого есть bow
 play-no-display =
     Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
     Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
@@ -274,7 +284,7 @@ play-in-a-terminal =
     {"  "}{ $bow } --help                                 увидеть всё остальное
 sheet-none =
     Листам нужен hexalattice, а здесь он не установлен:
-    {"  "}pip install '.[sheets]'      в папке проекта, тем Python, у которого есть bow
+    {"  "}{ $install }      тем Python, у которого есть bow
 report-written = Отчёт лежит здесь: { $path }
     В нём версии, ваши настройки, журнал программы { $battle ->
         [none] (битвы нет)

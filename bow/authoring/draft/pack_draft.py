@@ -121,6 +121,11 @@ class PackDraft(Undoing[dict[Path, str]]):
         return {path: source.text for path, source in self._sources.items()}
 
     @property
+    def is_new(self) -> bool:
+        """Whether nothing of it has been written yet."""
+        return not self._saved
+
+    @property
     def is_changed(self) -> bool:
         """Whether it differs from its files."""
         return self.texts != self._saved

@@ -15,6 +15,7 @@ from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_la
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def show(
 
     if png is not None:
         if find_spec("matplotlib") is None:
-            fail(say("sheet-none"))
+            fail(say("sheet-none", install=install_command("sheets")))
         may_write([png], force)
     if file is None:
         realm = open_realm(players, seed, option, after, content, box_only)

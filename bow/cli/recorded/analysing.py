@@ -22,6 +22,7 @@ from bow.cli.terminal.output import (
 )
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 
 if TYPE_CHECKING:
     from bow.lab.analysis import Analysis
@@ -116,7 +117,7 @@ def _check_picture(path: Path, force: bool) -> None:
     if path.suffix.lower() not in PICTURES:
         fail(f"{path}: the ending says what is written: .png, .pdf or .svg")
     if find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))
     may_write([path], force)
 
 

@@ -18,6 +18,7 @@ import yaml
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.scalars import resolve
+from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_writing import dump_yaml
 
 __all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_text", "read_yaml"]
@@ -216,7 +217,7 @@ def _too_large(origin: str, size: int, most: int = MAX_BYTES) -> Fault:
         origin,
         None,
         "",
-        f"is too large ({size / 1e6:.1f} MB or more); at most {most / 1e6:.0f} MB are read",
+        f"is too large ({size_said(size)} or more); at most {size_said(most)} are read",
     )
 
 

@@ -26,7 +26,7 @@ from bow.lab.printing.paper import (
 )
 from bow.lab.standing import is_under_way, land_sentences, standing_sentences
 from bow.terms import ROMAN
-from bow.victory_conditions import victory_conditions
+from bow.victory_conditions import moment_said, victory_conditions
 from bow.words.messages import Words, marker_back
 from bow.words.translation import names_of, translated
 
@@ -227,7 +227,7 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
     decides = victory_conditions(battle, words)
     yield from heading(words.say("show-victory"), room)
     for each in decides.conditions:
-        label = words.say("print-wins", house=words.word(each.winner), when=words.say(f"moment-{each.when}"))
+        label = words.say("print-wins", house=words.word(each.winner), when=moment_said(words, each.when, each.rounds))
         yield from paragraph(each.text, room, SIZE, label=f"{label}:")
     if len(decides.rout) > 1:
         yield from paragraph(words.say("book-rout-both"), room, SIZE)
@@ -239,7 +239,8 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
         yield from heading(words.say("show-points"), room)
         for scoring in decides.points:
             who = words.say("who-both") if len(scoring.houses) > 1 else words.word(scoring.houses[0])
-            when = ", ".join(words.say(f"moment-{moment}") for moment in scoring.when)
+            moments = zip(scoring.when, scoring.rounds, strict=True)
+            when = ", ".join(moment_said(words, moment, rounds) for moment, rounds in moments)
             label = words.say("print-wins", house=who[:1].upper() + who[1:], when=when)
             yield from paragraph(scoring.text, room, SIZE, label=f"{label}:")
 

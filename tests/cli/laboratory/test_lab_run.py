@@ -53,4 +53,4 @@ def test_without_the_packages_it_says_what_to_install(run: Run, plan: Path, monk
     monkeypatch.setattr(lab_extra, "find_spec", lambda package: None)
     code, _, err = run("lab", "run", str(plan))
     assert code == 2
-    assert "pip install 'bow-westeros[lab]'" in err
+    assert "pip install '.[lab]'" in err

@@ -225,3 +225,38 @@ def test_the_text_of_the_whole_battle_scrolls(author: Author) -> None:
     box = author.view.yaml.box
     author.wheel(box.centre[0], box.centre[1], -10)
     assert author.view.yaml._at > 0
+
+
+def heading(author: Author) -> str:
+    """What stands over the YAML of what is selected."""
+    return str(author.view.yaml.canvas.written[0][0])
+
+
+def test_the_heading_of_the_yaml_follows_a_rename(author: Author) -> None:
+    author.click_at(*author.at("H2"))
+    author.press(KEY.F2)
+    assert heading(author).startswith("units.s3 ")
+    for _ in range(4):
+        author.press(KEY.RIGHT)
+    author.window.dispatch_event("on_text", "x")
+    author.frame()
+    assert heading(author).startswith("units.s3x ")
+    author.press(KEY.A, modifiers=CTRL)
+    author.window.dispatch_event("on_text", "  gone: {kind: [\n")  # no YAML: not taken
+    author.frame()
+    assert heading(author).startswith("a part ")
+    author.press(KEY.A, modifiers=CTRL)
+    unit = "kind: winterfell-riders, rank: green, at"
+    author.window.dispatch_event("on_text", f"  first: {{{unit}: H2}}\n  second: {{{unit}: A9}}")
+    author.frame()
+    assert heading(author).startswith("units.first ")
+    author.press(KEY.Z, modifiers=CTRL)
+    assert heading(author).startswith("units.s3 ")
+
+
+def test_the_heading_counts_lines_of_victory_as_faults_do(author: Author, tmp_path: Path) -> None:
+    file = shutil.copy(scenarios_dir() / "book" / "04-battle-of-the-green-fork.yaml", tmp_path)
+    author.open(Path(file))
+    author.view.state.select(("victory", 0))
+    author.press(KEY.F2)
+    assert heading(author).startswith("victory.1 ")

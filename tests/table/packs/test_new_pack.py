@@ -49,8 +49,21 @@ def test_left_without_saving_it_is_nowhere(author: PackAuthor) -> None:
     assert list(folder.iterdir()) == []
 
 
+def test_its_name_is_asked_for_and_it_is_left_once_it_is_saved(author: PackAuthor) -> None:
+    author.press(KEY.ESCAPE)
+    author.click("button", "save-and-leave")
+    assert not packs_in(user_content_dir())
+    author.write("of-the-ford")
+    author.press(KEY.ENTER)
+    (pack,) = packs_in(user_content_dir())
+    assert pack.name == "of-the-ford"
+    assert PackDraft(pack).label["id"] == "of-the-ford"
+    assert author.sees("button", "editor")  # the title
+
+
 def test_saved_it_is_a_pack_with_its_schemas(author: PackAuthor) -> None:
     author.press(KEY.S, modifiers=KEY.MOD_CTRL)
+    author.press(KEY.ENTER)
     (pack,) = packs_in(user_content_dir())
     assert {path.relative_to(pack).as_posix() for path in pack.rglob("*") if path.is_file()} == {
         "pack.yaml",
@@ -72,6 +85,7 @@ def test_after_a_crash_it_is_offered_again(author: PackAuthor, window: TableWind
     author.click("button", f"left-pack:{left.name}")
     assert "of the Ford" in author.draft.label["name"]
     author.press(KEY.S, modifiers=KEY.MOD_CTRL)
+    author.press(KEY.ENTER)
     assert unsaved_packs(user_content_dir()) == []
     assert len(packs_in(user_content_dir())) == 1
 
@@ -84,6 +98,7 @@ def test_a_pack_that_was_never_saved_can_be_saved_elsewhere(author: PackAuthor, 
 
 def test_what_is_not_copied_is_named(author: PackAuthor, tmp_path: Path) -> None:
     author.press(KEY.S, modifiers=KEY.MOD_CTRL)
+    author.press(KEY.ENTER)
     pack = author.draft.folder
     (pack / ".notes").mkdir()
     (pack / ".notes/a.txt").write_text("mine", encoding="utf-8")

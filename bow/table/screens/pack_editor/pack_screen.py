@@ -25,6 +25,7 @@ from bow.table.texts.key_names import key_said
 from bow.table.texts.wording import error_text, say, words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from bow.authoring.draft.pack_draft import PackDraft
@@ -115,8 +116,16 @@ class PackScreen(DraftScreen):
         self.card.lay(Box(body.left + left + gap, body.bottom, body.width - left - right - 2 * gap, body.height))
 
     # --- what the commands do
-    def save(self) -> None:
-        """Writes all files that have changed."""
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Writes all files that have changed; a new pack is asked for the name of its folder first."""
+        draft = self.state.draft
+        if draft.is_new:
+            self.saving_as.ask(draft.path, None, then)
+        else:
+            self._save()
+            then()
+
+    def _save(self) -> None:
         try:
             kept = self.autosave.save()
         except InputError as error:
