@@ -33,10 +33,7 @@ def test_a_hint_of_the_strips_lies_over_a_card_that_is_played(
 ) -> None:
     fingers, _ = against_a_bot(window, 1.0)
     wait_for_card(fingers)
-    for _ in range(400):
-        if fingers.view.shown.busy and not fingers.view.telling:
-            break
-        fingers.frame(0.005)
+    fingers.until(lambda: not fingers.view.telling, "the end of the story", 0.005)
     assert fingers.view.shown.busy
     strip = fingers.view.lower
     commander = next(region for region in strip.regions() if region.kind == "commander")

@@ -122,11 +122,7 @@ def test_escape_reaches_the_menu_while_two_bots_play(window: "TableWindow") -> N
     session = Session(battle, bots=bots, secrecy=False)
     window.open_battle(session)
     fingers = Fingers(window)
-    for _ in range(3000):
-        fingers.frame(0.05)
-        if fingers.view.telling and len(session.history) > 3:
-            break
-    assert fingers.view.telling, "the bots never act"
+    fingers.until(lambda: fingers.view.telling and len(session.history) > 3, "what the bots do", 0.05)
     fingers.press(arcade.key.ESCAPE)
     assert type(fingers.view).__name__ == "MenuScreen"
     fingers.shoot("menu-over-two-bots")
@@ -136,9 +132,5 @@ def test_escape_reaches_the_menu_while_two_bots_play(window: "TableWindow") -> N
     assert len(session.history) == done, "they wait for the menu"
     fingers.press(arcade.key.ESCAPE)
     assert type(fingers.view).__name__ == "BattleScreen"
-    for _ in range(3000):
-        fingers.frame(0.05)
-        if len(session.history) > done:
-            break
-    assert len(session.history) > done
+    fingers.until(lambda: len(session.history) > done, "what the bots do next", 0.05)
     window.show_title()

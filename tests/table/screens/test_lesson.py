@@ -1,6 +1,5 @@
 """The guided first battle in each language: played by following the light, and true to what the table shows."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from bow.table.panels.morale_panel import MoralePanel
 from bow.table.play.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.fingers import Fingers
-from tests.table.screens.test_second_lesson import cut_by_frames
+from tests.table.screens.test_second_lesson import cut_by_frames, until_it_has_played
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -64,7 +63,7 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
         if step.free:
             break
         if step.plays:
-            time.sleep(0.01)
+            until_it_has_played(fingers)
         elif step.is_read:
             fingers.click("button", "lesson-next")
         else:

@@ -72,6 +72,12 @@ def cut_by_frames(fingers: Fingers) -> list[str]:
     return found
 
 
+def until_it_has_played(fingers: Fingers) -> None:
+    """Waits for what the lesson's bot does."""
+    guided, step = fingers.view.guided, fingers.view.guided.step
+    fingers.until(lambda: guided.step is not step, step.id, 0.3)
+
+
 def follow(fingers: Fingers) -> bool:
     """One click on what is lit; False: the rest is the player's own."""
     view = fingers.view
@@ -79,7 +85,7 @@ def follow(fingers: Fingers) -> bool:
     if step.free:
         return False
     if step.plays:
-        time.sleep(0.01)
+        until_it_has_played(fingers)
     elif step.is_read:
         fingers.click("button", "lesson-next")
     else:

@@ -16,7 +16,7 @@ from bow.table.play.considering import names_hidden
 from bow.table.play.player_settings import Settings, read_settings
 from bow.table.play.saves import Seats
 from tests.table.fingers import Fingers
-from tests.table.window.robustness import begin, can_be_read, said, wait
+from tests.table.window.robustness import begin, can_be_read, said
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -40,7 +40,7 @@ def fingers(window: TableWindow, home: Path) -> Iterator[Fingers]:
 
 def considers(fingers: Fingers) -> None:
     """Waits until the table tells what the bot considers."""
-    wait(fingers, lambda: "considers" in said(fingers), 120)
+    fingers.until(lambda: "considers" in said(fingers))
     fingers.frame()
 
 
@@ -63,7 +63,7 @@ def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(fingers: Fin
     place = fingers.region("button", "hurry-bot").box
     done = len(session.history)
     fingers.press(KEY.X)
-    wait(fingers, lambda: len(session.history) > done)
+    fingers.until(lambda: len(session.history) > done)
     assert session.history[done].house == "lannister"
     assert session.failed is None
     if session.house == "lannister":
@@ -71,7 +71,7 @@ def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(fingers: Fin
         assert fingers.region("button", "hurry-bot").box == place, "it lies where it lay"
         done = len(session.history)
         fingers.click("button", "hurry-bot")
-        wait(fingers, lambda: len(session.history) > done)
+        fingers.until(lambda: len(session.history) > done)
     session.pause()
     fingers.view.refresh()
     assert not fingers.sees("button", "hurry-bot")
