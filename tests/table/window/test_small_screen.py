@@ -15,10 +15,10 @@ from bow.table.play import saves
 from bow.table.play.player_settings import Settings
 from bow.table.play.saves import Seats
 from bow.words.messages import choose_language
-from tests.table.fingers import Fingers
+from tests.table.fingers import ARTEFACTS, Fingers
 from tests.table.hidden_screen import hidden_screen
 from tests.table.languages.test_languages import faults
-from tests.table.window.test_by_xdotool import Both, playing, wait_until
+from tests.table.window.test_by_xdotool import Both, difference, playing, wait_until
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -61,14 +61,19 @@ def test_a_click_lands_where_it_should(tmp_path: Path, twin: Fingers) -> None:
         both = Both(hand, twin)
         both.look("small-title")
         both.click("button", "new-battle")
+        twin.until(lambda: not any("being painted" in text for text, _ in twin.view.canvas.written), "the map")
         both.look("small-book")
         both.click("tab", "page-2")
+        twin.until(lambda: not any("being painted" in text for text, _ in twin.view.canvas.written), "the map")
         both.look("small-book-3")
         both.click("button", "start")
         wait_until(lambda: any((tmp_path / "battles").glob("*.bow")), "the battle begins")
         hand.settled()
+        before = hand.settled()
         both.click("button", "handover")
-        hand.settled().save(tmp_path / "small-battle.png")
+        shown = hand.settled()
+        shown.save(ARTEFACTS / "xdotool-small-battle.png")
+        assert difference(before, shown) > 5, "the click has opened the table"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
