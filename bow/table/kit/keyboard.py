@@ -66,8 +66,8 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
 
 def code_on_a_mac() -> int | None:
     """Return the code of the key whose event macOS is handing out, because pyglet gives None for a Cyrillic letter."""
-    if sys.platform != "darwin":
-        return None
-    event: Any = cocoapy.ObjCClass("NSApplication").sharedApplication().currentEvent()
-    is_key = event is not None and event.type() in (cocoapy.NSKeyDown, cocoapy.NSKeyUp)
-    return int(event.keyCode()) if is_key else None
+    if sys.platform == "darwin":
+        event: Any = cocoapy.ObjCClass("NSApplication").sharedApplication().currentEvent()
+        if event is not None and event.type() in (cocoapy.NSKeyDown, cocoapy.NSKeyUp):
+            return int(event.keyCode())
+    return None

@@ -74,7 +74,7 @@ class OnDemandWindow(arcade.Window):
         """
         self._code = int(ev.xkey.keycode)
         try:
-            text, symbol = super()._event_text_symbol(ev)  # type: ignore[misc]  # pyglet's windows differ by platform
+            text, symbol = super()._event_text_symbol(ev)
         except UnicodeDecodeError:
             return None, int(key.user_key(self._code))
         return text, symbol

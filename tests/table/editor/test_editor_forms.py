@@ -188,9 +188,9 @@ def test_where_a_battle_is_from_is_written_in_its_form(author: Author) -> None:
 def test_a_form_that_is_opened_is_scrolled_into_sight_and_takes_letters(author: Author) -> None:
     author.click("tab", "page-rules")
     last = list(author.draft.value["rules"])[-1]
-    box = author.view.pages.box
+    x, y = author.view.pages.box.centre
     while not author.sees("button", f"form:rules.{last}"):
-        author.wheel(*box.centre, -2)
+        author.wheel(x, y, -2)
     author.click("button", f"form:rules.{last}")
     author.frame()
     heading = author.region("button", f"form:rules.{last}").box

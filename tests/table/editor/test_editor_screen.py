@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,13 +46,6 @@ class Author(Fingers):
         """All that is written on the screen."""
         panels = [self.view, *self.view.panels, self.view.try_page]
         return " | ".join(text for panel in panels for text, _ in panel.canvas.written)
-
-    def wait_until(self, holds: Callable[[], bool], seconds: float = 120) -> None:
-        """Lets frames pass until something holds."""
-        end = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < end, "it never came"
-            self.frame(0.02)
 
 
 @pytest.fixture
@@ -154,11 +145,11 @@ def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> No
     author.press(KEY.F9)
     assert author.view.state.tab == "try"
     work = author.view.try_page.work
-    author.wait_until(lambda: work.played >= 1)
+    author.until(lambda: work.played >= 1)
     author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
     author.press(KEY.F9)  # stops it
-    author.wait_until(lambda: not work.is_running)
+    author.until(lambda: not work.is_running)
     author.frame()
     assert "What was found" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
     author.click("choice", "heat-stark-stood")

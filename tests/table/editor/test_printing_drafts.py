@@ -34,7 +34,7 @@ def printed(author: Author, paper: str) -> str:
     assert "being printed" in author.view.state.notice
     author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
-    author.wait_until(lambda: author.view.printer.work is None, 300)
+    author.until(lambda: author.view.printer.work is None)
     return str(author.view.state.notice)
 
 

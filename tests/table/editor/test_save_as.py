@@ -63,7 +63,7 @@ def test_a_name_is_typed_and_the_battle_lives_there_from_then_on(author: Author,
     assert (is_alone(tmp_path / "piper.yaml"), is_alone(other)) == (True, False)
     author.click_at(*author.at("G2"))
     author.press(KEY.DELETE)
-    author.wait_until(lambda: read_autosave(autosave_of(other)) == author.draft.text)
+    author.until(lambda: read_autosave(autosave_of(other)) == author.draft.text)
     assert not autosave_of(tmp_path / "piper.yaml").exists()
     author.press(KEY.S, modifiers=CTRL)
     assert other.read_text(encoding="utf-8") == author.draft.text

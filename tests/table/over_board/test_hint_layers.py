@@ -22,8 +22,13 @@ def drawn(fingers: Fingers, monkeypatch: pytest.MonkeyPatch) -> list[Canvas]:
     """The canvases that are drawn in a frame, from the lowest to the uppermost."""
     order: list[Canvas] = []
     draw = Canvas.draw
+
+    def noted(canvas: Canvas) -> None:
+        order.append(canvas)
+        draw(canvas)
+
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "draw", lambda canvas: (order.append(canvas), draw(canvas)))
+        patch.setattr(Canvas, "draw", noted)
         fingers.view.on_draw()
     return order
 
@@ -33,10 +38,7 @@ def test_a_hint_of_the_strips_lies_over_a_card_that_is_played(
 ) -> None:
     fingers, _ = against_a_bot(window, 1.0)
     wait_for_card(fingers)
-    for _ in range(400):
-        if fingers.view.shown.busy and not fingers.view.telling:
-            break
-        fingers.frame(0.005)
+    fingers.until(lambda: not fingers.view.telling, "the end of the story", 0.005)
     assert fingers.view.shown.busy
     strip = fingers.view.lower
     commander = next(region for region in strip.regions() if region.kind == "commander")
@@ -59,8 +61,7 @@ def test_a_page_over_the_table_leaves_no_hint_above_it(window: TableWindow, monk
         fingers.press(key)
         assert page.open
         order = drawn(fingers, monkeypatch)
-        canvas = getattr(page, "canvas", None)
-        assert not strip._tip.written or order.index(canvas) > order.index(strip._tip)
+        assert not strip._tip.written or order.index(page.canvas) > order.index(strip._tip)
         fingers.press(KEY.ESCAPE)
 
 

@@ -75,11 +75,7 @@ def test_a_seat_goes_to_a_bot_which_plays_at_once(fingers: Fingers) -> None:
     assert saves.read_seats(session.journal.path).of(house) == "greedy"
     fingers.shoot("menu-seats")
     fingers.click("button", "resume")
-    end = time.monotonic() + 60
-    while not session.history:
-        assert time.monotonic() < end
-        fingers.frame(0.2)
-        time.sleep(0.01)
+    fingers.until(lambda: bool(session.history), "what the bot does", 0.2)
     assert session.history[0].house == house
     assert session.shown_house is None, "the other person has not taken the seat yet"
     session.pause()

@@ -53,13 +53,8 @@ def screen_of(fingers: Fingers) -> str:
 
 
 def wait_for_paint(fingers: Fingers) -> None:
-    for _ in range(200):
-        fingers.frame(0.05)
-        if not fingers.view.field.waits:
-            fingers.frame()
-            return
-        time.sleep(0.02)
-    raise AssertionError("the country is never painted")
+    fingers.until(lambda: not fingers.view.field.waits, "the country", 0.05)
+    fingers.frame()
 
 
 def can_be_read(fingers: Fingers) -> None:
