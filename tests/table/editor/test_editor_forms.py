@@ -194,7 +194,7 @@ def test_a_form_that_is_opened_is_scrolled_into_sight_and_takes_letters(author: 
     author.click("button", f"form:rules.{last}")
     author.frame()
     heading = author.region("button", f"form:rules.{last}").box
-    assert heading.top <= box.top
+    assert heading.top <= author.view.pages.box.top
     below = [each.box for each in author.window.regions if each.id.startswith(f"form:rules.{last}.")]
     assert len(below) >= 3, "its fields can be seen"
     assert author.view.focused == ("field", f"form:rules.{last}:name")
