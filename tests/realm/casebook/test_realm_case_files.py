@@ -51,7 +51,7 @@ cases:
     [
         ("highgarden", []),
         ("none", ["8: expected.power: expected {greyjoy: 1, tyrell: 0}, found {greyjoy: 0, tyrell: 1}"]),
-        ("pyke", ["7: actions.1: is refused: There is no order in pyke. (RAI-2)"]),
+        ("pyke", ["7: actions.1: is refused: There is no order in Pyke. (RAI-2)"]),
         ("atlantis", ['7: cases.raid.actions.1.target: unknown area "atlantis". Allowed: arbor, blackwater']),
     ],
 )
@@ -99,19 +99,19 @@ def test_a_file_that_is_wrong_is_named_with_its_line(text: str, said: str) -> No
             'units.winterfel: unknown area "winterfel". Did',
         ),
         ("{units: {pyke: {stark: {dragon: 1}}}}", 'units.pyke.stark.dragon: found "dragon". Allowed: footman, knight'),
-        ("{units: {pyke: {stark: {ship: 1}}}}", "units.pyke: pyke holds units that cannot be there (MAR-4)"),
+        ("{units: {pyke: {stark: {ship: 1}}}}", "units.pyke: Pyke holds units that cannot be there (MAR-4)"),
         ("{units: {pyke: {stark: {footman: 0}}}}", "units.pyke.stark.footman: found 0; expected at least 1"),
-        ("{units: {pyke: {stark: {footman: 11}}}}", "stark has more than 10 of footman (CMP-2)"),
+        ("{units: {pyke: {stark: {footman: 11}}}}", "House Stark has more units of one kind than 10, Footman (CMP-2)"),
         ("{units: {pyke: {stark: {footman: 1}, tyrell: {footman: 1}}}}", "units.pyke: holds 2; expected at most 1"),
         ("{orders: {pyke: [stark]}}", "orders.pyke: holds 1; expected at least 2"),
         ("{orders: {pyke: [stork, raid]}}", 'orders.pyke.1: unknown House "stork". Did you mean "stark"?'),
-        ("{orders: {pyke: [stark, raid]}}", "orders.pyke: pyke has an order without units of stark (CCL-4)"),
+        ("{orders: {pyke: [stark, raid]}}", "orders.pyke: Pyke has an order without units of House Stark (CCL-4)"),
         ("{iron_throne: [stark]}", "iron_throne: every House of the game stands on it once"),
         ("{iron_throne: []}", "iron_throne: every House of the game stands on it once"),
         ("{players: 3, power: {martell: 1}}", 'power.martell: unknown House "martell". Allowed: baratheon, lannister,'),
         ("{options: {dice: true}}", 'options.dice: unknown key "dice". Allowed: final_tie'),
         ("{power: {stark: 21}}", "power.stark: found 21; expected at most 20"),
-        ("{tokens: {winterfell: stark}}", "tokens.winterfell: a power token of stark lies in winterfell (CTL-2"),
+        ("{tokens: {winterfell: stark}}", "tokens.winterfell: a power token of House Stark cannot lie in Winterfell (CTL-2"),
         ("{garrison: {karhold: 2}}", "garrison.karhold: is the home of no House of this game"),
         ("{neutral: {sunset_sea: 2}}", "neutral.sunset_sea: is no land area"),
         ("{hand: {stark: [mace_tyrell]}}", "hand.stark.1: is no card of House stark"),
@@ -122,7 +122,7 @@ def test_a_file_that_is_wrong_is_named_with_its_line(text: str, said: str) -> No
         ),
         ("{available: {stark: {knight: 6}}}", "available.stark.knight: found 6; 5 are left"),
         ("{top_wildling_card: white_walkers}", 'top_wildling_card: unknown Wildling card "white_walkers"'),
-        ("{dominance: {iron_throne_token: stark}}", "iron_throne_token is not with the first House"),
+        ("{dominance: {iron_throne_token: stark}}", "dominance.iron_throne_token: the token of the track Iron Throne is not with its first House"),
     ],
 )
 def test_a_position_that_is_wrong_is_named_with_its_line(position: str, said: str) -> None:
@@ -172,7 +172,7 @@ def test_a_position_that_is_wrong_is_named_with_its_line(position: str, said: st
         ("[{by: tyrell, do: ability, card: margaery_tyrell}]", "asks nothing in such a combat; write the march and"),
         (
             "[{event: bid, track: iron_throne, secret: {stark: 1, greyjoy: 1}}]",
-            "baratheon is asked first, and the secret names nothing for it",
+            "Baratheon is asked first, and the secret names nothing for it",
         ),
         (
             "[{event: wildling_bid, secret: {stark: 9}}]",

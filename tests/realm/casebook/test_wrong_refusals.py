@@ -81,7 +81,7 @@ cases:
 """
 
 
-UNASKED = "lannister is not asked for this: stark must answer `march`"
+UNASKED = "Lannister is not asked for this: Stark must answer `march`"
 ONLY = f"is refused only because {UNASKED}; if that is meant, write `why: not-asked`"
 
 
