@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bow import places
 from bow.places import install_command, is_checkout
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +42,6 @@ def test_where_the_present_folder_is_gone(tmp_path: Path) -> None:
 
 def test_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "bow/_data").mkdir(parents=True)
-    monkeypatch.setattr(places.resources, "files", lambda _: tmp_path / "bow")
+    monkeypatch.setattr("bow.places.resources.files", lambda _: tmp_path / "bow")
     assert not is_checkout()
     assert install_command("sheets") == "pip install 'bow-westeros[sheets]'"

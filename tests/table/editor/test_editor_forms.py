@@ -190,7 +190,7 @@ def test_a_form_that_is_opened_is_scrolled_into_sight_and_takes_letters(author: 
     last = list(author.draft.value["rules"])[-1]
     box = author.view.pages.box
     while not author.sees("button", f"form:rules.{last}"):
-        author.wheel(*box.centre, -2)
+        author.wheel(box.centre[0], box.centre[1], -2)
     author.click("button", f"form:rules.{last}")
     author.frame()
     heading = author.region("button", f"form:rules.{last}").box
