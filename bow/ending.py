@@ -85,6 +85,13 @@ def exit_code(end: BaseException | None = None) -> int | None:
     return BASE + signal.SIGINT if isinstance(end, KeyboardInterrupt) else None
 
 
+def finish() -> None:
+    """Lets a signal end the program at once from now on: its work is done, and nobody handles the exception then."""
+    for number in ENDING:
+        if signal.getsignal(number) is _end:
+            signal.signal(number, signal.SIG_DFL)
+
+
 def at_the_last(work: Callable[[], None]) -> None:
     """Has something done before the program is ended by force; it must be quick and wait for nothing."""
     _last.append(work)

@@ -15,7 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NoReturn
 
 from bow.cli.terminal.streams import let_go, prepare, write_anything
-from bow.ending import end_on_signals, exit_code
+from bow.ending import end_on_signals, exit_code, finish
 
 if TYPE_CHECKING:
     import typer
@@ -97,10 +97,11 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             end_on_signals()
             prepare()
         write_anything()
-        code = _ended(arguments)
+        code = _flushed(_ended(arguments))
+        finish()
     except KeyboardInterrupt as end:
-        code = exit_code(end)
-    code = exit_code() or _flushed(code)
+        code = _flushed(exit_code(end))
+    code = exit_code() or code
     sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -112,7 +112,8 @@ def _ran(line: CommandLine, condition: Condition, work: Path, variables: dict[st
             process.send_signal(signal.SIGTERM)
         outcome = Outcome()
         try:
-            outcome.code = process.wait(STUCK)
+            code = process.wait(STUCK)
+            outcome.code = code if code >= 0 else 128 - code  # as a shell says it
         except subprocess.TimeoutExpired:
             outcome.faults.append(f"has not ended after {STUCK:.0f} s")
             with contextlib.suppress(ProcessLookupError):

@@ -73,13 +73,15 @@ def report(
         fail(f"{png}: is a file; name a folder")
     found = report_of(ResultsFolder.open(results))
     names = ReportNames(found, spoken())
+    if html is not None:
+        may_write([html], force)
     files: list[tuple[Path, bytes]] = []
     if png is not None:
         _make(png)
         files += drawn_pictures(found, names, png)
+        may_write([path for path, _ in files], force)
     if html is not None:
         files.append((html, page_of(found, names).encode()))
-    may_write([path for path, _ in files], force)
     written = save_several(files)
     if json:
         print_json({**found.as_dict(), "written": [str(path) for path in written]})

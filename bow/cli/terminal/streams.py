@@ -10,7 +10,7 @@ import os
 import sys
 import unicodedata
 from contextlib import suppress
-from io import TextIOWrapper, UnsupportedOperation
+from io import TextIOWrapper
 from typing import Final, TextIO
 
 #: the names of the streams by the numbers of their files, and how each is opened
@@ -46,7 +46,7 @@ def write_anything() -> None:
     codecs.register_error(READABLE, _replaced)
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, READABLE), (sys.stderr, READABLE)):
         if isinstance(stream, TextIOWrapper):
-            with suppress(UnsupportedOperation):  # something has been read already
+            with suppress(OSError):  # something has been read already
                 stream.reconfigure(errors=errors)
 
 

@@ -138,6 +138,15 @@ def test_bot_server(number: signal.Signals, tmp_path: Path) -> None:
     assert command.ended(number) == (128 + number, "")
 
 
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_while_the_last_output_waits_for_its_reader(number: signal.Signals, tmp_path: Path) -> None:
+    """As in `bow ... | less`: more than a pipe holds is to be written."""
+    command = Command(tmp_path, "schema", "scenario")
+    time.sleep(3)
+    assert command.process.poll() is None
+    assert command.ended(number) == (128 + number, "")
+
+
 def test_processes_end_with_one_that_is_killed(stubborn: str, tmp_path: Path) -> None:
     command = Command(
         tmp_path, "simulate", "01", "--games", "2", "--jobs", "2", "--stark", stubborn, "--bot-time", "60000"
