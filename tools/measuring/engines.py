@@ -15,9 +15,6 @@ from pathlib import Path
 
 from tools.measuring.turns import ROOT, CannotMeasureError
 
-#: what the engine reads beside itself
-BESIDE = ("scenarios",)
-
 
 @dataclass(frozen=True)
 class Engines:
@@ -47,12 +44,16 @@ def two_engines(against: str, new: Path, compiled: bool) -> Iterator[Engines]:
         yield Engines(name, folder / "old", folder / "new")
 
 
+def holds_engine(folder: str) -> bool:
+    """Return whether a folder holds an engine; otherwise its name can only be a commit."""
+    return (Path(folder) / "bow" / "__init__.py").is_file()
+
+
 def _lay_old(against: str, folder: Path, compiled: bool) -> str:
     """Lay the older engine in a folder that is not there yet; return its name."""
-    there = Path(against)
-    if (there / "bow" / "__init__.py").is_file():
-        _copy(there, folder)
-        return str(there)
+    if holds_engine(against):
+        _copy(Path(against), folder)
+        return against
     if shutil.which("git") is None:
         raise CannotMeasureError(
             "there is no git here to take a commit's engine from; a folder that holds a `bow` will do"
@@ -76,8 +77,7 @@ def _copy(source: Path, folder: Path) -> None:
         shutil.copytree(source / "bow", folder / "bow", ignore=shutil.ignore_patterns("__pycache__"))
         for library in (*source.glob("*.so"), *source.glob("*.pyd")):
             shutil.copy(library, folder)
-    for name in BESIDE:
-        shutil.copytree(source / name, folder / name)
+    shutil.copytree(ROOT / "scenarios", folder / "scenarios")  # it wants them beside itself, and plays those of here
 
 
 def _git(*words: str) -> subprocess.CompletedProcess[bytes]:
