@@ -158,8 +158,10 @@ class Battle(Inspection):
             IllegalAction: it is not legal now; says why, and names the rule.
             ChanceError: the script is too short, too long, or says what cannot come up.
         """
+        script = None if chance is None else Script(chance)
+        chosen = self._legal(action)
         after = Battle(self._state.copy())
-        after.play_by(action, None if chance is None else Script(chance))
+        carry_out(after._state, chosen, script)
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[Event, ...]:

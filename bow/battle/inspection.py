@@ -19,7 +19,7 @@ from bow.battle.readings import (
     Sight,
     Unit,
 )
-from bow.battle.rules.paths import furthest, options, shortest_route
+from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.ground.actions import Action
 from bow.hexes import Board, bits
@@ -403,4 +403,4 @@ class Inspection:
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Where a unit, once ordered, may move and still attack (ORD-8): hex names."""
         s = self._state
-        return frozenset(s.hex_name(h) for h in bits(options(s, s.compiled.unit_index[unit])[0]))
+        return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, s.compiled.unit_index[unit])))
