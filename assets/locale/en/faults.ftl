@@ -138,6 +138,7 @@ told-os-loop = Too many levels of symbolic links
 told-os-io = Input/output error
 told-os-quota = Disk quota exceeded
 told-os-too-large = File too large
+told-os-lost = a process was ended by force; is there too little memory? With --jobs 1 one process does all
 
 # Forms
 told-missing = is missing

@@ -147,6 +147,25 @@ def test_a_signal_while_the_last_output_waits_for_its_reader(number: signal.Sign
     assert command.ended(number) == (128 + number, "")
 
 
+def test_a_process_that_is_killed_is_told_of(stubborn: str, tmp_path: Path) -> None:
+    command = Command(tmp_path, "simulate", "01", "-n", "2", "-j", "2", "--stark", stubborn, "--bot-time", "60000")
+    command.wait_for(tmp_path / "here")
+    for place in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            words, marked = (place / "cmdline").read_bytes(), (place / "environ").read_bytes()
+            if b"spawn_main" in words and command.mark.encode() in marked:
+                os.kill(int(place.name), signal.SIGKILL)
+    code, error = command.process.wait(60), command.process.communicate()[1]
+    assert code == 2
+    assert error.startswith("cannot be done: a process was ended by force; is there too little memory?")
+    for left in command.processes():  # of the programs of a process that was killed only their input is closed
+        assert "stubborn.py" in left
+    for place in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if command.mark.encode() in (place / "environ").read_bytes().split(b"\0"):
+                os.kill(int(place.name), signal.SIGKILL)
+
+
 def test_processes_end_with_one_that_is_killed(stubborn: str, tmp_path: Path) -> None:
     command = Command(
         tmp_path, "simulate", "01", "--games", "2", "--jobs", "2", "--stark", stubborn, "--bot-time", "60000"
