@@ -73,9 +73,9 @@ def cut_by_frames(fingers: Fingers) -> list[str]:
 
 
 def until_it_has_played(fingers: Fingers) -> None:
-    """Waits for what the lesson's bot does."""
-    guided, step = fingers.view.guided, fingers.view.guided.step
-    fingers.until(lambda: guided.step is not step, step.id, 0.3)
+    """Waits for what the lesson's bot does, if it is still to do something."""
+    guided = fingers.view.guided
+    fingers.until(lambda: not guided.step.plays, f"what the bot does after {guided.step.id}", 0.3)
 
 
 def follow(fingers: Fingers) -> bool:
