@@ -139,6 +139,9 @@ def test_the_position_of_a_test_play_is_a_new_battle(author: Author, tmp_path: P
     author.press(KEY.S, modifiers=CTRL)
     assert file.read_text(encoding="utf-8") == saved
     assert read_autosave(autosave_of(file)) == changed
+    author.press(KEY.ESCAPE)
+    author.click("button", "edit-leave")
+    author.click("button", "leave-unsaved")
 
 
 def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> None:
