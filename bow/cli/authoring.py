@@ -15,7 +15,6 @@ from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
-from bow.content.scenarios import find_scenario
 
 if TYPE_CHECKING:
     from bow.authoring.left_out import MadePlan
@@ -224,6 +223,8 @@ def _beginning(template: str | None, skirmish: int | None, card: str | None, bat
         return MadePlan(from_skirmish(skirmish, card, catalogue()))
     if battle is None:
         return MadePlan(from_template(template or "meeting"))
+    from bow.content.scenarios import find_scenario
+
     position = open_position(battle)
     if position is not None:
         return from_battle(position)

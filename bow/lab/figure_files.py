@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from bow.lab.missing_letters import without_glyph_warnings
-
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
@@ -17,7 +15,7 @@ def figure_bytes(figure: Figure, dots: int, form: str = "png") -> bytes:
     from matplotlib import rc_context
 
     out = BytesIO()
-    with rc_context({"pdf.fonttype": 42}), without_glyph_warnings():
+    with rc_context({"pdf.fonttype": 42}):
         figure.savefig(out, dpi=dots, format=form)
     return out.getvalue()
 
@@ -28,7 +26,7 @@ def pages_bytes(figures: Iterable[Figure]) -> bytes:
     from matplotlib.backends.backend_pdf import PdfPages
 
     out = BytesIO()
-    with rc_context({"pdf.fonttype": 42}), without_glyph_warnings(), PdfPages(out) as pdf:
+    with rc_context({"pdf.fonttype": 42}), PdfPages(out) as pdf:
         for figure in figures:
             pdf.savefig(figure)
     return out.getvalue()

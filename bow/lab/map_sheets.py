@@ -15,6 +15,7 @@ from bow.battle import Battle
 from bow.content.documents.saving import save_bytes
 from bow.hexes import bits
 from bow.lab.figure_files import figure_bytes
+from bow.lab.missing_letters import without_glyph_warnings
 from bow.lab.standing import is_under_way, state_sentence
 from bow.terms import DIRECTIONS, ROMAN
 from bow.words.messages import Names, Words, marker_back, spoken
@@ -81,7 +82,8 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     write(1 - 0.78 * HEAD / high, "\n".join(said), fontsize=7)
     draw_compass(figure, (1 - 1.05 * HEAD / wide, 1 - HEAD / high, HEAD / wide, HEAD / high), battle)
     draw_map(axes, battle, words, secrets=secrets)
-    save_bytes(path, figure_bytes(figure, 150, path.suffix[1:].lower()))
+    with without_glyph_warnings():
+        save_bytes(path, figure_bytes(figure, 150, path.suffix[1:].lower()))
 
 
 def map_size(battle: Battle) -> tuple[float, float]:

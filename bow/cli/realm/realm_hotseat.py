@@ -13,7 +13,6 @@ from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_la
 from bow.cli.terminal.output import end_interrupted, epilog, fail
 from bow.cli.terminal.program_seats import PERSON
 from bow.cli.terminal.terminal_words import say, translated_sentence
-from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from bow.cli.realm.realm_seats import RealmSeats
@@ -45,9 +44,7 @@ def add_to(group: typer.Typer) -> None:
 def hotseat(
     players: Annotated[
         int | None,
-        typer.Option(
-            "--players", metavar="N", help=f"How many Houses play: 3 to 6; else {DEFAULT_PLAYERS}.", show_default=False
-        ),
+        typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.", show_default=False),
     ] = None,
     houses: Annotated[
         str | None,

@@ -28,8 +28,11 @@ X11: Final = {
 WINDOWS: Final = dict(
     zip((*range(0xBA, 0xC1), *range(0xDB, 0xDF)), (ord(sign) for sign in ";=,-./`[\\]'"), strict=True)
 )
+#: codes of macOS, counted from the first sign of each run
 MACOS: Final = {
-    code: ord(sign) for code, sign in enumerate("asdfhgzxcv bqweryt123465=97-80]ou[ip lj'k;\\,/nm.  `") if sign != " "
+    first + n: ord(sign)
+    for first, run in ((0, "asdfhgzxcv"), (11, "bqweryt123465=97-80]ou[ip"), (37, "lj'k;\\,/nm."), (50, "`"))
+    for n, sign in enumerate(run)
 }
 PLACES: Final = {"win32": WINDOWS, "darwin": MACOS}.get(sys.platform, X11)
 LETTERS: Final = range(KEY.A, KEY.Z + 1)
