@@ -12,6 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
+from types import FrameType
 from typing import Any, TypeVar
 
 from bow.ending import ENDING, end_by_force, uninterrupted
@@ -43,10 +44,12 @@ class QuietProcess(SpawnProcess):
 
     def run(self) -> None:
         """Does the work, in the process itself."""
-        if _CAN_BLOCK and self.daemon:  # Python ends these by SIGTERM when it ends itself
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
-        elif _CAN_BLOCK:
-            signal.signal(signal.SIGTERM, signal.default_int_handler)  # while work is `heard`
+        if not self.daemon:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(number, _Hearing.interrupt)
+        if _CAN_BLOCK:  # daemons hear SIGTERM only, by which Python ends them when it ends itself
+            numbers = {signal.SIGTERM} if self.daemon else {signal.SIGINT, signal.SIGTERM}
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
         threading.Thread(target=_end_with_the_starter, daemon=True, name="bow-guard").start()
         super().run()
 
@@ -93,12 +96,33 @@ class QuietPool(ProcessPoolExecutor):
                         os.kill(process.pid, signal.SIGTERM)
 
 
+class _Hearing:
+    """Whether this process hears signals now. Only one of them counts.
+
+    Attributes:
+        on: work is under way that a signal ends.
+        missed: a signal came while none was.
+    """
+
+    on = False
+    missed = False
+
+    @classmethod
+    def interrupt(cls, number: int, frame: FrameType | None) -> None:
+        """Ends the work under way; what comes next ends at once, if there is none."""
+        if cls.on:
+            cls.on = False
+            raise KeyboardInterrupt
+        cls.missed = True
+
+
 def heard(work: Callable[..., Result], *values: Any) -> Result:
     """Does some work in a quiet process so that Ctrl and C or SIGTERM ends it, by KeyboardInterrupt."""
-    if not _CAN_BLOCK:
-        return work(*values)
-    before = signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGTERM})
     try:
+        _Hearing.on = True
+        if _Hearing.missed:
+            _Hearing.missed = False
+            raise KeyboardInterrupt
         return work(*values)
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        _Hearing.on = False

@@ -32,7 +32,8 @@ class CommandLine:
 
     Attributes:
         words: of the command line, without `bow`.
-        typed: what somebody types; None: nothing can be typed.
+        typed: what somebody types.
+        bye: what somebody types to leave, where no signal ends the command.
         codes: exit codes of the command where nothing disturbs it.
         writes: files that it writes; with these, `--force` stands among the words.
         waits: it does not end by itself while its input is open.
@@ -42,7 +43,8 @@ class CommandLine:
     """
 
     words: tuple[str, ...]
-    typed: str | None = None
+    typed: str = ""
+    bye: str = ""
     codes: frozenset[int] = frozenset({0})
     writes: tuple[str, ...] = ()
     waits: bool = False
@@ -73,7 +75,7 @@ LINES: Final = (
     line("edit battle.yaml", window=True),
     line("version"),
     line("report played.bow"),
-    line(f"hotseat {BATTLE} --record new.bow", typed="1\n1\n1\nq\n", waits=True),
+    line(f"hotseat {BATTLE} --record new.bow", typed="1\n1\n1\n", bye="q\n", waits=True),
     CommandLine(("hotseat", BATTLE, "--record", "new.bow", *STUBBORN_STARK), stubborn=True),
     line("skirmish --seed 7 --out new.yaml --force", writes=("new.yaml",)),
     line("skirmish --seed 7"),
@@ -115,7 +117,7 @@ LINES: Final = (
     line("realm legal"),
     line("realm cases realm-cases.yaml", codes={0, 1}),
     line("realm simulate --games 2"),
-    line("realm hotseat --journal new.bow", typed="1\n1\nquit\n", waits=True),
+    line("realm hotseat --journal new.bow", typed="1\n1\n", bye="quit\n", waits=True),
     line("realm replay realm.bow --check"),
     line("realm content list areas"),
     line("realm content show winterfell"),

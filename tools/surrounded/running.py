@@ -100,7 +100,7 @@ def _ran(line: CommandLine, condition: Condition, work: Path, variables: dict[st
         )  # fmt: skip
         assert process.stdin is not None
         with contextlib.suppress(OSError):
-            process.stdin.write((line.typed or "").encode())
+            process.stdin.write((line.typed + (line.bye if condition.signal is None else "")).encode())
             process.stdin.flush()
             if not open_input:
                 process.stdin.close()
