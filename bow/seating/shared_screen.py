@@ -31,8 +31,8 @@ class SharedScreen(Generic[G]):
         self.alone = self.persons[0] if len(self.persons) == 1 else None
         self._log: list[News[G]] = []
         self._lengths: list[int] = []
-        #: how much of the log each person has been told, and how much all have been told together
-        self._told = dict.fromkeys(self.persons, 0)
+        #: the places in the log of what each person has not been told yet
+        self._waiting: dict[str, list[int]] = {house: [] for house in self.persons}
         self._told_all = 0
 
     @property
@@ -43,14 +43,17 @@ class SharedScreen(Generic[G]):
     def note(self, events: Iterable[Event], game: G) -> None:
         """Keep what an action has caused, to be told to each person who may know it."""
         self._lengths.append(len(self._log))
-        self._log += [News(event, game) for event in events]
+        for event in events:
+            for waiting in self._waiting.values():
+                waiting.append(len(self._log))
+            self._log.append(News(event, game))
 
     def take_back(self) -> None:
         """Forget what the last action has caused."""
         if self._lengths:  # an earlier session told what came before
             del self._log[self._lengths.pop() :]
         most = len(self._log)
-        self._told = {house: min(told, most) for house, told in self._told.items()}
+        self._waiting = {house: [n for n in waiting if n < most] for house, waiting in self._waiting.items()}
         self._told_all = min(self._told_all, most)
 
     def news(self) -> list[News[G]]:
@@ -58,15 +61,15 @@ class SharedScreen(Generic[G]):
 
         It counts as told. An event of which one of them may know more is kept for the time when that one looks alone.
         """
-        start = self._told_all if self.alone is None else self._told[self.alone]
-        self._told |= dict.fromkeys(self.lookers, len(self._log))
+        if self.alone is not None:
+            waiting, self._waiting[self.alone] = self._waiting[self.alone], []
+            return [News(event.seen_by(self.alone), game) for event, game in (self._log[n] for n in waiting)]
         found = []
-        for n, (event, game) in enumerate(self._log[start:], start=start):
-            seen = seen_by_all(event, self.lookers)
-            for house in self.lookers:
-                if event.seen_by(house) != seen:
-                    self._told[house] = min(n, self._told[house])
+        for n, (event, game) in enumerate(self._log[self._told_all :], start=self._told_all):
+            seen = seen_by_all(event, self.persons)
+            for house in self.persons:
+                if event.seen_by(house) == seen and n in self._waiting[house]:
+                    self._waiting[house].remove(n)
             found.append(News(seen, game))
-        if self.alone is None:
-            self._told_all = len(self._log)
+        self._told_all = len(self._log)
         return found
