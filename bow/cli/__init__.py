@@ -101,6 +101,10 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         finish()
     except KeyboardInterrupt as end:
         code = _flushed(exit_code(end))
+    except Exception:  # the end may have been dressed up as an error: Python 3.11 does so while it makes a class
+        if exit_code() is None:
+            raise
+        code = _flushed(exit_code())
     code = exit_code() or code
     sys.exit(code if isinstance(code, int) else 0)
 

@@ -247,3 +247,21 @@ finally:
 """
     done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False, timeout=30)
     assert done.returncode == 143
+
+
+DRESSED_UP = """
+import os, signal
+from bow import cli
+
+class Trap:
+    def __set_name__(self, owner, name):
+        os.kill(os.getpid(), signal.SIGHUP)
+
+cli._ended = lambda arguments: type("Made", (), {"trap": Trap()})
+cli.main()
+"""
+
+
+def test_an_end_while_a_class_is_made_is_no_error() -> None:
+    done = subprocess.run([sys.executable, "-c", DRESSED_UP], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (129, "")
