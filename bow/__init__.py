@@ -1,9 +1,12 @@
-"""Battles of Westeros: a rules engine, scenarios, and a table for two.
+"""Two board games of Westeros: rules engines, scenarios, and a table.
 
 >>> import bow
 >>> battle = bow.Battle.start("clash-on-the-kingsroad", seed=1)
 >>> battle.decision.house
 'stark'
+>>> realm = bow.Realm.start(players=4)
+>>> realm.decision.house
+'baratheon'
 """
 
 from importlib import import_module
@@ -24,8 +27,12 @@ if TYPE_CHECKING:
         load_scenario,
         scenarios,
     )
-    from bow.content.documents.faults import InputError
+    from bow.content.documents.faults import InputError, PositionError
     from bow.ground.match import Match
+    from bow.ground.refusals import UnknownHouse
+    from bow.realm.realm import Realm
+
+    __version__: str
 
 __all__ = [
     "Action",
@@ -36,8 +43,12 @@ __all__ = [
     "InputError",
     "Match",
     "Odds",
+    "PositionError",
+    "Realm",
     "Refusal",
+    "UnknownHouse",
     "View",
+    "__version__",
     "events",
     "load_position",
     "load_scenario",
@@ -45,17 +56,36 @@ __all__ = [
 ]
 
 #: Names that are not from `bow.battle`, each with its module.
-_ELSEWHERE = {"InputError": "bow.content.documents.faults", "Match": "bow.ground.match"}
+_ELSEWHERE = {
+    "InputError": "bow.content.documents.faults",
+    "Match": "bow.ground.match",
+    "PositionError": "bow.content.documents.faults",
+    "Realm": "bow.realm.realm",
+    "UnknownHouse": "bow.ground.refusals",
+}
+
+
+def _version() -> str:
+    """The version of the installed package; `0+source` where it is used without being installed."""
+    metadata = import_module("importlib.metadata")
+    try:
+        return str(metadata.version("bow-westeros"))
+    except metadata.PackageNotFoundError:
+        return "0+source"
+
 
 if not TYPE_CHECKING:  # a type checker sees the imports above
 
     def __getattr__(name: str) -> object:
-        """Loads what is asked for: every import of a part of the package passes here, and few need the engine."""
+        """Load a public name when it is first asked for: every import of a part of the package passes here."""
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        if name == "__version__":
+            globals()[name] = _version()
+            return globals()[name]
         value = globals()[name] = getattr(import_module(_ELSEWHERE.get(name, "bow.battle")), name)
         return value
 
     def __dir__() -> list[str]:
-        """The public names too while nothing of them is loaded."""
+        """Return the public names too while nothing of them is loaded."""
         return sorted({*globals(), *__all__})

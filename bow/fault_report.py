@@ -7,9 +7,10 @@ from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_bytes
 from bow.content.documents.yaml_reading import read_bytes
 from bow.ground.engine_build import ENGINE_BUILD
 from bow.log_file import log_paths
@@ -65,7 +66,8 @@ def write_report(journal: Path | None, graphics: str = "") -> Path:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
         for name, content in held.items():
-            file.writestr(name, content)
+            stamp = max(datetime.now().astimezone().timetuple()[:6], (1980, 1, 1, 0, 0, 0))  # no archive knows less
+            file.writestr(ZipInfo(name, stamp), content, ZIP_DEFLATED)
     return _kept(packed.getvalue())
 
 
@@ -79,7 +81,7 @@ def _kept(content: bytes) -> Path:
         while path.exists():
             number += 1
             path = folder / f"bow-report-{stamp}-{number}.zip"
-        path.write_bytes(content)
     except OSError as error:
         raise InputError([Fault(str(path), None, "", f"cannot be written: {error.strerror or error}")]) from None
+    save_bytes(path, content)
     return path

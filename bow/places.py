@@ -5,7 +5,11 @@ An installed package carries its files inside itself; in a working copy they sta
 
 from __future__ import annotations
 
+import contextlib
 import os
+import stat
+import sys
+import tempfile
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -27,7 +31,59 @@ def folder(name: Literal["scenarios", "assets"]) -> Path:
     raise FileNotFoundError(f"the installation is incomplete: no folder {name!r} in or beside {package}")
 
 
+def is_checkout() -> bool:
+    """Return whether the program runs from a working copy, not from an installed package."""
+    package = Path(str(resources.files("bow")))
+    return not (package / "_data").is_dir() and (package.parent / "pyproject.toml").is_file()
+
+
+def install_command(extra: str) -> str:
+    """Return the command that installs an extra, such as `sheets`, for this installation.
+
+    An installed package names itself; a working copy is named by its folder, as it may be on no index.
+    """
+    if not is_checkout():
+        return f"pip install 'bow-westeros[{extra}]'"
+    here = Path(str(resources.files("bow"))).parent
+    try:
+        named = "." if Path.cwd() == here else str(here)
+    except OSError:  # the present folder has been removed
+        named = str(here)
+    return f"pip install '{named}[{extra}]'"
+
+
 def home() -> Path:
-    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick."""
+    """The player's folder for this game; BOW_HOME moves it, for tests and for playing from a stick.
+
+    A user without a home, as in some containers, has a temporary one.
+    """
     moved = os.environ.get("BOW_HOME")
-    return Path(moved) if moved else Path(platformdirs.user_data_dir("bow", appauthor=False))
+    if moved:
+        return Path(moved)
+    try:
+        return Path(platformdirs.user_data_dir("bow", appauthor=False))
+    except RuntimeError:
+        return _temporary_home()
+
+
+def cache_folder() -> Path:
+    """Where pictures are kept that can be painted again; BOW_HOME moves it, too."""
+    if os.environ.get("BOW_HOME"):
+        return home() / "cache"
+    try:
+        return Path(platformdirs.user_cache_dir("bow"))
+    except RuntimeError:
+        return _temporary_home() / "cache"
+
+
+@cache
+def _temporary_home() -> Path:
+    """A folder that belongs to this user alone: what lies there is trusted."""
+    number = os.getuid() if sys.platform != "win32" else 0
+    found = Path(tempfile.gettempdir()) / f"bow-{number}"
+    with contextlib.suppress(FileExistsError):
+        found.mkdir(0o700)
+    what = found.lstat()
+    if stat.S_ISDIR(what.st_mode) and what.st_uid == number and not what.st_mode & 0o077:
+        return found
+    return Path(tempfile.mkdtemp(prefix="bow-"))

@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     from bow.content.plans import Plan, SpecialRule
 
 #: Moments that come at a fixed time; what waits for anything else scores as soon as that happens.
+LAST_ROUND: Final = 1_000
+"""No round of a battle has a higher number."""
 FIXED: Final = ("set-up", "round-begin", "round-end", "battle-end", "turn-begin", "turn-end")
+
+
+Rounds = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,8 @@ class ConditionText:
     when: str
     winner: str
     text: str
+    rounds: Rounds | None = None
+    """The only rounds in which it counts: the first and the last; None: it counts in all."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +48,8 @@ class Scoring:
     text: str
     houses: tuple[str, ...]
     when: tuple[str, ...]
+    rounds: tuple[Rounds | None, ...] = ()
+    """For each moment the only rounds in which it comes, as those of a condition."""
 
 
 @dataclass(frozen=True)
@@ -67,16 +76,20 @@ def victory_conditions(battle: Battle, words: Words) -> VictoryConditions:
     told = list(_told(plan, words))
     scoring = [(text, rules) for text, rules in told if any(_deeds(rule.do, "score") for rule in rules)]
     ending = [(text, rules) for text, rules in told if any(_deeds(rule.do, "end-battle") for rule in rules)]
-    conditions = [ConditionText(claim.when, claim.winner, claim.text) for claim in plan.victory]
+    limit = battle.limit
+    conditions = [
+        ConditionText(claim.when, claim.winner, claim.text, _rounds(claim.if_, limit)) for claim in plan.victory
+    ]
     for text, rules in ending:
         winners = {deed.winner for rule in rules for deed in _deeds(rule.do, "end-battle")}
-        conditions += [ConditionText(_moments(rules)[0], winner, text) for winner in sorted(winners)]
+        when, rounds = _moments(rules, limit)[0]
+        conditions += [ConditionText(when, winner, text, rounds) for winner in sorted(winners)]
     rest = [text for text, rules in told if (text, rules) not in [*scoring, *ending]]
     rout = tuple(house for house in HOUSES if battle.rout[house])
     return VictoryConditions(
         conditions=tuple(conditions),
         rout=rout,
-        points=tuple(Scoring(text, _scorers(rules), _moments(_scoring(rules))) for text, rules in scoring),
+        points=tuple(_scored(text, rules, limit) for text, rules in scoring),
         rules=tuple(rest),
         end=_end(battle, plan, words, bool(scoring), bool(conditions)),
     )
@@ -119,9 +132,38 @@ def _houses(value: Any, owner: str | None) -> Iterator[str | None]:
         yield from _houses(getattr(value, "do", ()), house if word == "by" else owner)
 
 
-def _moments(rules: Iterable[SpecialRule]) -> tuple[str, ...]:
-    words = (str(getattr(rule.on, "word", "")) for rule in rules)
-    return tuple(dict.fromkeys(word if word in FIXED else "at-once" for word in words))
+def _scored(text: str, rules: Iterable[SpecialRule], limit: int) -> Scoring:
+    when = _moments(_scoring(rules), limit)
+    return Scoring(text, _scorers(rules), tuple(word for word, _ in when), tuple(rounds for _, rounds in when))
+
+
+def _moments(rules: Iterable[SpecialRule], limit: int) -> tuple[tuple[str, Rounds | None], ...]:
+    """The moments of some rules, each once, with the rounds in which they come."""
+    words = ((str(getattr(rule.on, "word", "")), _rounds(rule.if_, limit)) for rule in rules)
+    return tuple(dict.fromkeys((word if word in FIXED else "at-once", rounds) for word, rounds in words))
+
+
+def _rounds(conditions: Iterable[Any], limit: int) -> Rounds | None:
+    """The rounds to which conditions that must all hold narrow something; None: to none."""
+    first, last = 1, limit or LAST_ROUND
+    narrowed = False
+    for condition in conditions:
+        if getattr(condition, "word", "") == "in-round":
+            narrowed = True
+            first = max(first, condition.from_)
+            last = min(last, condition.to or last)
+    return (first, last) if narrowed and first <= last else None
+
+
+def moment_said(words: Words, moment: str, rounds: Rounds | None) -> str:
+    """Return when something counts: `at the end of each round`, `at the end of round 4`."""
+    key = f"moment-{moment}"
+    if rounds is None or not words.has(f"{key}-in"):
+        return words.say(key)
+    first, last = rounds
+    if last >= LAST_ROUND:
+        return words.say(f"{key}-from", first=first)
+    return words.say(f"{key}-in", first=first, last=last, which="one" if first == last else "span")
 
 
 def _deeds(value: Any, word: str) -> list[Any]:

@@ -9,8 +9,11 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The choice of `tools/test --deep`."""
+    """The choice of `tools/test --deep`, and a machine that is slow beside the window."""
     parser.addoption("--deep", action="store_true", help="also what takes long and hardly ever finds more")
+    parser.addoption(
+        "--late", type=float, default=0.0, metavar="SECONDS", help="what works beside the window begins so much later"
+    )
 
 
 def pytest_configure() -> None:

@@ -24,6 +24,7 @@ from bow.places import home
 
 PAUSE: Final = 0.5
 """Seconds between two writings: whatever is changed is written within a second."""
+_NO_LINK: Final = getattr(os, "O_NOFOLLOW", 0)
 
 
 def unnamed_folder() -> Path:
@@ -43,8 +44,8 @@ def autosave_of(file: Path) -> Path:
 
 
 def read_autosave(path: Path) -> str | None:
-    """What an autosave holds, as text; None: there is none that can be read."""
-    if not is_file(path):
+    """What an autosave holds, as text; None: there is none that can be read. The table makes no links: one is none."""
+    if path.is_symlink() or not is_file(path):
         return None
     try:
         return read_text(path).removeprefix(MARK)
@@ -134,7 +135,7 @@ class DraftKeeping(ABC, Generic[D]):
         """Whether nobody else edits the file; where no lock can be written nobody can know."""
         self._release()
         try:
-            number = os.open(_lock_of(self.path), os.O_RDWR | os.O_CREAT, 0o600)
+            number = os.open(_lock_of(self.path), os.O_RDWR | os.O_CREAT | _NO_LINK, 0o600)
         except OSError:
             return True
         if not lock(number):
@@ -179,6 +180,8 @@ class DraftKeeping(ABC, Generic[D]):
             return False
         self._at = self._clock()
         try:
+            if self.path.is_symlink():  # beside a file of somebody else it might lead anywhere
+                self.path.unlink()
             if self.draft.is_changed:
                 save_text(self.path, text)
             else:
@@ -281,10 +284,15 @@ def _lock_of(autosave: Path) -> Path:
     return autosave.with_name(f"{autosave.name.removesuffix('.autosave')}.editing")
 
 
+def is_edited(autosave: Path) -> bool:
+    """Whether an editor holds what an autosave is kept for."""
+    return _is_edited(_lock_of(autosave))
+
+
 def _is_edited(locked: Path) -> bool:
     """Whether an editor holds a lock."""
     try:
-        number = os.open(locked, os.O_RDWR)
+        number = os.open(locked, os.O_RDWR | _NO_LINK)
     except OSError:
         return False
     try:

@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.authoring.autosave import read_autosave
-from bow.authoring.beginnings import from_battle, id_from
+from bow.authoring.beginnings import copied_plan, id_from
 from bow.authoring.draft import Draft
-from bow.battle import load_position
-from bow.content.directories import scenarios_dir
+from bow.authoring.left_out import left_out_lines
+from bow.authoring.position_plan import from_battle
+from bow.battle import Battle, load_position
+from bow.content.directories import scenarios_dir, user_scenarios_dir
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.yaml_reading import is_file, read_text, read_yaml
-from bow.content.scenarios import find_scenario
-from bow.places import home
+from bow.content.documents.yaml_reading import is_file, read_yaml
+from bow.content.packs import refuse_link_out_of_pack
+from bow.content.scenarios import find_scenario, own_paths
 from bow.record.journal import resume
+from bow.words.messages import spoken
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -22,16 +25,12 @@ if TYPE_CHECKING:
 
 def own_folder() -> Path:
     """Where the player's own battle plans are saved."""
-    return home() / "scenarios"
+    return user_scenarios_dir()
 
 
 def own_battles() -> list[Path]:
     """The player's own battle plans, by name."""
-    try:
-        found = [path for path in own_folder().glob("*.yaml") if not path.name.startswith(".")]
-    except OSError:
-        return []
-    return sorted(found)
+    return list(own_paths())
 
 
 def opened(named: str, catalogue: Catalogue) -> Draft:
@@ -46,14 +45,28 @@ def opened(named: str, catalogue: Catalogue) -> Draft:
         InputError: there is no such thing, or it cannot be read.
     """
     if named.endswith(".bow"):
-        return Draft(from_battle(resume(Path(named), notice=lambda _: None)), catalogue)
+        return draft_of(resume(Path(named), notice=lambda _: None))
     path = find_scenario(named)
     if _is_shipped(path):
-        return Draft(_own_copy(path), catalogue)
+        return Draft(copied_plan(path), catalogue)
+    refuse_link_out_of_pack(path)
     value = read_yaml(path).value
     if isinstance(value, dict) and "format" not in value and "units" in value:
-        return Draft(from_battle(load_position(path)), catalogue)
+        return draft_of(load_position(path))
     return Draft.open(path, catalogue)
+
+
+def draft_of(battle: Battle) -> Draft:
+    """Return a new, unsaved draft of the position of a battle.
+
+    Raises:
+        InputError: what is left of it cannot be played.
+    """
+    made = from_battle(battle)
+    draft = Draft(made.text, battle.catalogue)
+    draft.left_out = tuple(left_out_lines(made.left_out, spoken()))
+    draft.saved_text = ""  # it never was
+    return draft
 
 
 def taken_up(left: Path, catalogue: Catalogue) -> Draft:
@@ -97,9 +110,3 @@ def make_folder(folder: Path) -> None:
 
 def _is_shipped(path: Path) -> bool:
     return is_file(path) and path.resolve().is_relative_to(scenarios_dir().resolve())
-
-
-def _own_copy(path: Path) -> str:
-    """The text of a shipped plan without the line that leads to a schema beside it."""
-    lines = read_text(path).split("\n")
-    return "\n".join(lines[1:] if lines[0].startswith("# yaml-language-server:") else lines)

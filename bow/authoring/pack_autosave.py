@@ -7,10 +7,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bow.authoring.autosave import DraftKeeping, free_name_beside, put_aside
+from bow.authoring.autosave import DraftKeeping, free_name_beside, is_edited, put_aside
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import MARK, is_file, read_text
+
+
+def unsaved_packs(folder: Path) -> list[Path]:
+    """Return what is left in a folder of packs that were never saved, and that nobody edits now."""
+    try:
+        found = sorted(folder.glob(".*.autosave"))
+    except OSError:
+        return []
+    return [path for path in found if not (folder / pack_of(path)).exists() and not is_edited(path)]
+
+
+def pack_of(autosave: Path) -> str:
+    """Return the name of the folder that an autosave is kept for."""
+    return autosave.name.removeprefix(".").removesuffix(".autosave")
 
 
 class PackAutosave(DraftKeeping[PackDraft]):

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from bow.authoring.schema import file_name, write_schema
+from bow.authoring.draft.pack_draft import PackDraft
+from bow.authoring.schema import file_name, schema_text
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.saving import save_text
+from bow.content.documents.saving import save_text, whole_folder
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.editing.source import SourceText
 from bow.content.packs import LABEL
 
 TEMPLATES: Final = Path(__file__).parent / "pack_templates"
 
-EXAMPLES: Final = ("unit", "commander", "cards", "setup", "terrain")
-"""The kinds of record of which there is an example."""
+EXAMPLES: Final = ("unit", "commander", "cards", "setup", "terrain", "replacement")
+"""The kinds of record of which there is an example. Only `replacement` takes the place of something of the box."""
 
 _FILES: Final = {
     "unit": ("units.yaml",),
     "commander": ("commanders.yaml", "cards-of-the-captain.yaml"),
-    "cards": ("cards.yaml",),
+    "cards": ("commanders.yaml", "cards-of-the-captain.yaml"),
     "setup": ("commanders.yaml", "cards-of-the-captain.yaml", "setups.yaml"),
     "terrain": ("terrain.yaml",),
+    "replacement": ("cards.yaml",),
 }
 """The files of each example, with those of the records that it names."""
 
@@ -42,6 +45,33 @@ def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ())
     Raises:
         InputError: there is no such example, the folder holds something, or it cannot be written.
     """
+    texts = pack_texts(id, name, examples)
+    files = texts | schema_texts(texts)
+    with whole_folder(folder) as made:
+        (made / "schemas").mkdir()
+        for file, text in files.items():
+            save_text(made / file, text)
+    return [folder / file for file in files]
+
+
+def begun_pack(folder: Path, id: str, name: str) -> PackDraft:
+    """Return the draft of a new content pack; nothing is written before it is saved.
+
+    Args:
+        folder: where it will be saved.
+        id: of the pack.
+        name: of the pack.
+    """
+    texts = pack_texts(id, name)
+    return PackDraft.begun(folder, texts, schema_texts(texts))
+
+
+def pack_texts(id: str, name: str, examples: tuple[str, ...] = ()) -> dict[str, str]:
+    """Return the YAML files of a new content pack, by name.
+
+    Raises:
+        InputError: there is no such example.
+    """
     for example in examples:
         if example not in EXAMPLES:
             why = f"there is no such example.{did_you_mean(example, EXAMPLES)} Known: {listed(EXAMPLES)}"
@@ -50,18 +80,10 @@ def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ())
     texts = {name: (TEMPLATES / name).read_text(encoding="utf-8") for name in names}
     label = SourceText(texts[LABEL])
     texts[LABEL] = label.changed({**label.value, "id": id, "name": name}).text
-    schemas = folder / "schemas"
-    try:
-        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
-            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
-        schemas.mkdir(parents=True)
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise InputError([Fault(str(folder), None, "", f"cannot be written: {why}")]) from None
-    written = []
-    for file, text in texts.items():
-        save_text(folder / file, text)
-        written.append(folder / file)
-    for kind in dict.fromkeys(file.partition(".")[0].partition("-")[0] for file in texts):
-        written.append(write_schema(kind, schemas / file_name(kind)))
-    return written
+    return texts
+
+
+def schema_texts(files: Iterable[str]) -> dict[str, str]:
+    """Return the schemas of some files of a pack, by their names in its folder."""
+    kinds = dict.fromkeys(file.partition(".")[0].partition("-")[0] for file in files)
+    return {f"schemas/{file_name(kind)}": schema_text(kind) for kind in kinds}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.saving import save_text, whole_folder
 
 _NO_ID = re.compile(r"[^a-z0-9]+")
 
@@ -28,19 +29,14 @@ def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
     Raises:
         InputError: the folder holds something, or cannot be written.
     """
-    try:
-        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
-            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
-        folder.mkdir(exist_ok=True)
-        _copy_the_rest(draft, folder)
-        for path, text in draft.texts.items():
-            target = folder / path.relative_to(draft.folder)
+    with whole_folder(folder) as copy:
+        left = list(_copy_the_rest(draft, copy))
+        for path, text in {**draft.beside, **draft.texts}.items():
+            target = copy / path.relative_to(draft.folder)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise InputError([Fault(str(folder), None, "", f"cannot be written: {why}")]) from None
+            save_text(target, text)
     made = PackDraft(folder)
+    made.left_behind = tuple(left)
     id = _NO_ID.sub("-", folder.name.lower()).strip("-")
     if id[:1].isalpha() and made.label:
         made.change_label({**made.label, "id": id}, label)
@@ -48,11 +44,16 @@ def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
     return made
 
 
-def _copy_the_rest(draft: PackDraft, folder: Path) -> None:
-    """Schemas, notes and the like; what is hidden, and what is no file, stays."""
+def _copy_the_rest(draft: PackDraft, folder: Path) -> Iterator[str]:
+    """Copy schemas, notes and the like; yield what is hidden, a link, or no file, and stays behind."""
     for path in sorted(draft.folder.rglob("*")):
         inside = path.relative_to(draft.folder)
-        if any(part.startswith(".") for part in inside.parts) or path.is_symlink() or not path.is_file():
+        hidden = next((n for n, part in enumerate(inside.parts, 1) if part.startswith(".")), None)
+        if hidden is not None or path.is_symlink() or not (path.is_file() or path.is_dir()):
+            if hidden in (None, len(inside.parts)):  # what is in a hidden folder goes with it
+                yield inside.as_posix()
+            continue
+        if path.is_dir():
             continue
         if path.suffix not in (".yaml", ".yml"):
             (folder / inside).parent.mkdir(parents=True, exist_ok=True)

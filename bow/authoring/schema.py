@@ -8,6 +8,7 @@ from typing import Final
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import is_file, read_bytes
 
 FOLDER: Final = Path(__file__).parent / "schemas"
 
@@ -79,7 +80,7 @@ def write_schema(kind: str, out: Path) -> Path:
         InputError: there is no such kind, its name does not end in .json, or the file cannot be written.
     """
     text = schema_text(kind)
-    target = out / file_name(kind) if out.is_dir() else out
+    target = schema_file(kind, out)
     if target.suffix != ".json" and target.exists():
         raise InputError([Fault(str(target), None, "", "is there already, and is no .json file; it is left as it is")])
     if target.suffix != ".json":
@@ -87,6 +88,16 @@ def write_schema(kind: str, out: Path) -> Path:
         raise InputError([Fault(str(target), None, "", why)])
     save_text(target, text)
     return target
+
+
+def schema_file(kind: str, out: Path) -> Path:
+    """The file that `write_schema` writes."""
+    return out / file_name(kind) if out.is_dir() else out
+
+
+def schema_is_there(kind: str, file: Path) -> bool:
+    """Whether a file is a schema already, letter for letter."""
+    return is_file(file) and read_bytes(file) == schema_text(kind).encode()
 
 
 def comment_line(schema: str) -> str:

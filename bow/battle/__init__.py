@@ -2,7 +2,6 @@
 
 from bow.battle import events
 from bow.battle.battle import Battle, load_position
-from bow.battle.chances import Chance, Chances
 from bow.battle.core.effect import Effect
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import RULES_VERSION
@@ -53,6 +52,7 @@ from bow.battle.state_faults import Fault
 from bow.battle.view import View
 from bow.ground.actions import Action
 from bow.ground.chance import ChanceError
+from bow.ground.chances import Chance, Chances
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
 from bow.terms import HOUSES, SYMBOLS

@@ -19,11 +19,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import position, reading
-from bow.battle.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.battle.compiling import begin_scenario, compiled_scenario
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
-from bow.battle.core.terms import HOUSE, enemy
+from bow.battle.core.terms import HOUSE, enemy, house_number
 from bow.battle.decisions.kinds import Decision
 from bow.battle.decisions.owed import decision_of
 from bow.battle.decisions.verbs import VERBS
@@ -37,11 +36,12 @@ from bow.battle.rules.morale import end_battle
 from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
 from bow.battle.view import View
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import Fault, InputError, PositionError
 from bow.content.documents.vocabularies import listed
 from bow.content.option_names import checked_options
-from bow.ground.actions import Action
+from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
+from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
@@ -111,28 +111,28 @@ class Battle(Inspection):
             at: the path to the position within the document.
 
         Raises:
-            InputError: every fault, with its line.
+            PositionError: every fault, with its line.
         """
-        document = reading.as_document(value)
         at = tuple(at)
-        state = position.state_of(
-            document,
-            catalogue or reading.catalogue(),
-            lambda name: scenario or reading.load_named(name, document.origin),
-            at,
-        )
         try:
+            document = reading.as_document(value)
+            state = position.state_of(
+                document,
+                catalogue or reading.catalogue(),
+                lambda name: scenario or reading.load_named(name, document.origin),
+                at,
+            )
             settle(state)
             battle = cls(state)
             _ = battle.decision
-        except InputError:
-            raise
+        except InputError as error:
+            raise PositionError(error.faults) from None
         except Exception as error:  # what is made up may break the rules anywhere
             place = (*at, "doing")
             if not isinstance(document.at(at), dict) or "doing" not in document.at(at):
                 raise
             why = f"the open decisions do not fit the rest of the position ({type(error).__name__})"
-            raise InputError([document.fault(place, why)]) from error
+            raise PositionError([document.fault(place, why)]) from error
         return battle
 
     # --- the promise: state + action gives state + events
@@ -158,8 +158,10 @@ class Battle(Inspection):
             IllegalAction: it is not legal now; says why, and names the rule.
             ChanceError: the script is too short, too long, or says what cannot come up.
         """
+        script = None if chance is None else Script(chance)
+        chosen = self._legal(action)
         after = Battle(self._state.copy())
-        after.play_by(action, None if chance is None else Script(chance))
+        carry_out(after._state, chosen, script)
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[Event, ...]:
@@ -197,8 +199,8 @@ class Battle(Inspection):
         settle(s)
         return after
 
-    def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances:
-        """What chance can make of an action: each outcome, its probability, and the battle after it.
+    def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances[Battle]:
+        """What chance can make of an action: each outcome, its probability, and the battle after it (CMB-4, FIRE-5).
 
         What lies hidden is no chance: the order of a deck was settled when it was shuffled.
 
@@ -271,8 +273,8 @@ class Battle(Inspection):
         return endless(self._state, why)
 
     def view(self, house: str) -> View:
-        """What a House may know of this battle."""
-        return View(self, HOUSE[house])
+        """Return what a House may know of this battle. UnknownHouse: it is none of the two."""
+        return View(self, house_number(house))
 
     # --- forms
     def copy(self) -> Battle:
@@ -313,8 +315,8 @@ class Battle(Inspection):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Battle) and self.to_position() == other.to_position()
 
-    def __hash__(self) -> int:
-        return hash(self.digest())
+    #: a battle changes when it is played: keep battles by their `digest()`
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         name = self.scenario.id if self.scenario else "position"
@@ -340,13 +342,9 @@ def load_position(path: str | os.PathLike[str]) -> Battle:
 
 def _parsed(action: Action | str) -> Action:
     """An action, or the one that a text says. TypeError if it is neither."""
+    action = checked_action(action)
     if isinstance(action, Action):
-        verb, args = tuple[Any, ...](action)
-        if isinstance(verb, str) and isinstance(args, tuple) and all(isinstance(word, str) for word in args):
-            return action
-        raise TypeError(f"an action is a verb and a tuple of words, all of them text, not {(verb, args)!r}")
-    if not isinstance(action, str):
-        raise TypeError(f"an action is a bow.Action or its text, not {type(action).__name__}: {action!r}")
+        return action
     try:
         return Action.parse(action)
     except ValueError as error:

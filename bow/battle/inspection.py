@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bow.battle.core.special_rules import watched_hexes
-from bow.battle.core.terms import HOUSE, RANGED
+from bow.battle.core.terms import RANGED, house_number
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.readings import (
@@ -19,7 +19,7 @@ from bow.battle.readings import (
     Sight,
     Unit,
 )
-from bow.battle.rules.paths import furthest, options, shortest_route
+from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.ground.actions import Action
 from bow.hexes import Board, bits
@@ -50,6 +50,11 @@ class Inspection:
     def is_over(self) -> bool:
         """Whether the battle has ended."""
         return self._state.ending is not None
+
+    @property
+    def houses(self) -> tuple[str, ...]:
+        """The Houses in the game: both."""
+        return HOUSES
 
     @property
     def winner(self) -> str | None:
@@ -161,7 +166,7 @@ class Inspection:
 
     def house(self, name: str) -> HouseState:
         """What a House has."""
-        s, h = self._state, HOUSE[name]
+        s, h = self._state, house_number(name)
         cards = s.compiled.cards
         return HouseState(
             orders={symbol: s.order_tokens[5 * h + n] for n, symbol in enumerate(SYMBOLS)},
@@ -226,7 +231,7 @@ class Inspection:
         """The hexes of a House's units in play, by id: what `units` says of it too, in a hundredth of the time."""
         compiled, at = self._state.compiled, self._state.at
         ids, names = compiled.unit_ids, compiled.board.names
-        return {ids[u]: names[at[u]] for u in compiled.units_of[HOUSE[house]] if at[u] >= 0}
+        return {ids[u]: names[at[u]] for u in compiled.units_of[house_number(house)] if at[u] >= 0}
 
     def figures(self) -> dict[str, int]:
         """The figures of all units in play, by id: what `units` says of it too, in a hundredth of the time."""
@@ -237,7 +242,7 @@ class Inspection:
         """The active units of a House, by id: what `units` says of it too, in a hundredth of the time (RND-4)."""
         s = self._state
         ids = s.compiled.unit_ids
-        return [ids[u] for u in s.compiled.units_of[HOUSE[house]] if s.at[u] >= 0 and s.is_active(u)]
+        return [ids[u] for u in s.compiled.units_of[house_number(house)] if s.at[u] >= 0 and s.is_active(u)]
 
     def engagements(self) -> dict[str, str]:
         """The units that are engaged, by id, each with the enemy: what `units` says of it too, but faster (ENG-2)."""
@@ -403,4 +408,4 @@ class Inspection:
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Where a unit, once ordered, may move and still attack (ORD-8): hex names."""
         s = self._state
-        return frozenset(s.hex_name(h) for h in bits(options(s, s.compiled.unit_index[unit])[0]))
+        return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, s.compiled.unit_index[unit])))

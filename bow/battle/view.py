@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from bow.battle.core.stack import NOTHING
 from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.deeds.marker_changes import is_secret
-from bow.battle.events import CardsDrawn, DoneByItself, Kept, MarkerLaid
 from bow.battle.inspection import Inspection
 from bow.battle.position import position_of
 from bow.battle.readings import HouseState, MarkerState
 from bow.battle.refusals import open_question
+from bow.battle.rules.rounds import Keep
 from bow.ground import chance
 from bow.terms import HOUSES
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
     from bow.ground.actions import Action
-    from bow.ground.events import Event
 
 HIDDEN_GENERATOR = 0
 
@@ -32,8 +32,8 @@ HIDDEN_GENERATOR = 0
 class View(Inspection):
     """A battle through the eyes of one House: it reads like the battle, and holds nothing that the House may not know.
 
-    The enemy's hand and deck are mixed into one pile in a fixed order, the own deck is sorted, the
-    generator is blanked: `sample` deals them anew.
+    The enemy's hand and deck are mixed into one pile in a fixed order, the own deck is sorted, a card that the enemy
+    has chosen to keep but not shown yet is left out, the generator is blanked: `sample` deals them anew.
     """
 
     def __init__(self, battle: Battle, house: int) -> None:
@@ -48,6 +48,8 @@ class View(Inspection):
         self._hand_size = len(s.hand[other])
         s.hand[other], s.deck[other] = (), ()
         s.deck[house] = tuple(sorted(s.deck[house]))
+        for keep in _kept_in_secret(s, other):
+            keep.card = NOTHING
         self._faces = _hide_markers(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
@@ -55,6 +57,9 @@ class View(Inspection):
         self._state = s
         #: the House that looks
         self.viewer = HOUSES[house]
+
+    def __repr__(self) -> str:
+        return f"<View of {self.viewer}: {self._battle!r}>"
 
     def house(self, name: str) -> HouseState:
         """What a House has; of the enemy's hand only how many cards there are."""
@@ -100,6 +105,10 @@ class View(Inspection):
         s.deck[other] = tuple(hidden[self._hand_size :])
         state, deck = chance.shuffled(state, s.deck[house])
         s.deck[house] = tuple(deck)
+        for keep in _kept_in_secret(s, other):
+            cards = (*s.hand[other], NOTHING)
+            state, n = chance.below(state, len(cards))
+            keep.card = cards[n]
         for group in self._faces:
             state, places = chance.shuffled(state, [s.markers.lying[m] for m in group])
             _lay_out(s, group, places)
@@ -121,8 +130,24 @@ class View(Inspection):
         hidden = {self._state.compiled.markers[m].id for group in self._faces for m in group}
         for number, id in enumerate(id for id in list(found.get("lying", ())) if id in hidden):
             kind = self._state.compiled.markers[self._state.compiled.marker_index[id]].kind
-            found["lying"][f"{kind}-unknown-{number + 1}"] = found["lying"].pop(id)
+            name = f"{kind}-unknown-{number + 1}"
+            found["lying"][name] = found["lying"].pop(id)
+            for frame in found.get("doing", ()):
+                if frame.get("marker") == id:
+                    frame["marker"] = name
         return found
+
+
+def public_position(battle: Battle) -> dict[str, Any]:
+    """The position of a battle as both Houses may know it: without hands, decks, secret markers and generator."""
+    found = View(battle, HOUSE[HOUSES[0]]).position()
+    del found["houses"][HOUSES[0]]["hand"]
+    found.pop("doing", None)
+    own = [marker for marker in battle.markers() if marker.secret == HOUSES[0] and marker.at and not marker.held_by]
+    for number, marker in enumerate(sorted(own, key=lambda each: (each.kind, each.at or ""))):
+        del found["lying"][marker.id]
+        found["lying"][f"{marker.kind}-secret-{number + 1}"] = marker.at
+    return found
 
 
 def _hide_markers(s: State, house: int) -> list[list[int]]:
@@ -140,32 +165,18 @@ def _hide_markers(s: State, house: int) -> list[list[int]]:
 
 
 def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
-    lying = list(s.markers.lying)
+    """Lays look-alikes on other places among themselves; an open procedure goes on with the one at the same place."""
+    before = s.markers.lying
+    lying = list(before)
     for m, place in zip(group, places, strict=True):
         lying[m] = place
     s.markers = s.markers._replace(lying=tuple(lying))
+    for frame in s.stack:
+        for name, form in frame.FIELDS.items():
+            if form == "marker" and (m := getattr(frame, name)) in group:
+                setattr(frame, name, next(other for other in group if lying[other] == before[m]))
 
 
-def visible(event: Event, house: str) -> Event:
-    """An event as a House may see it: cards drawn or kept by the other House have no names."""
-    hidden = ""
-    match event:
-        case DoneByItself() if event.secret not in (None, house):
-            hidden = "action"
-        case MarkerLaid() if event.secret not in (None, house):
-            hidden = "marker"
-        case CardsDrawn() if event.house != house:
-            hidden = "cards"
-        case Kept() if event.house != house:
-            hidden = "card"
-    return event._replace(values=event.values | {hidden: None}) if hidden else event
-
-
-def visible_to(event: Event, houses: Sequence[str]) -> Event:
-    """An event as people of these Houses may see it at one screen: what one of them may not know is hidden."""
-    seen = event
-    for house in houses:
-        seen = visible(seen, house)
-    if isinstance(event, Kept) and isinstance(seen, Kept) and event.card is not None and seen.card is None:
-        seen = seen._replace(values=seen.values | {"card": "card"})  # everybody sees that one is kept, nobody which
-    return seen
+def _kept_in_secret(s: State, house: int) -> list[Keep]:
+    """The open choices of what a House keeps in which the card is chosen, and nobody else knows it (RND-12)."""
+    return [frame for frame in s.stack if isinstance(frame, Keep) and frame.house == house and frame.chosen]

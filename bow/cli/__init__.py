@@ -3,128 +3,158 @@
 Each file holds one group of commands, and each command is a thin layer over the module that does the work, which
 it imports only when it is called: `bow --help` needs none of them.
 
-Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input.
+Exit codes are the same everywhere: 0 good, 1 the answer is no, 2 bad input; 128 and its number where a signal has
+ended the command.
 """
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from io import TextIOWrapper, UnsupportedOperation
-from types import FrameType
-from typing import NoReturn
+from functools import cache
+from typing import TYPE_CHECKING, NoReturn
 
-import typer
+from bow.cli.terminal.streams import let_go, prepare, write_anything
+from bow.ending import end_on_signals, exit_code, finish
 
-from bow.cli import (
-    authoring,
-    checking,
-    engine_questions,
-    hotseat,
-    lookup,
-    pack_changes,
-    program,
-    records,
-    replaying,
-    sheet,
-    showing,
-    simulation,
-    skirmish,
-    trying,
-)
-from bow.cli.laboratory import lab_group
-from bow.cli.language import speak
-from bow.cli.realm import realm_group
-from bow.cli.recorded import analysing
-from bow.cli.terminal.help_texts import complain, wanted_language
-from bow.cli.terminal.help_texts import speak as speak_help
-from bow.cli.terminal.output import BAD, GOOD, INTERRUPTED, NO, complain_of, epilog
-from bow.cli.terminal.terminal_words import error_lines, translated_sentence
-from bow.content.documents.letters import shown
+if TYPE_CHECKING:
+    import typer
 
-app = typer.Typer(
-    name="bow",
-    help="Battles of Westeros: play, look at battles, ask the rules engine, run many games.",
-    epilog=epilog(
-        ("bow play", "opens the game"),
-        ("bow hotseat 01-clash-on-the-kingsroad", "plays it in this terminal"),
-        ("bow COMMAND --help", "what a command does, with examples"),
-        no="the answer is no",
-    ),
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-for _group in (
-    program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring, sheet,
-    replaying, analysing, simulation, trying, lab_group, realm_group,
-):  # fmt: skip
-    _group.add_to(app)
-speak(app)
-speak_help(app)
+    app: typer.Typer
+else:
+
+    def __getattr__(name: str) -> object:
+        """Makes the program when it is asked for: `main` must be ready for signals before anything else is loaded."""
+        if name != "app":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return _all_commands()
+
+
+@cache
+def _all_commands() -> typer.Typer:
+    """The program with all its commands."""
+    import typer
+
+    from bow.cli import (
+        authoring,
+        checking,
+        engine_questions,
+        lookup,
+        pack_changes,
+        program,
+        records,
+        replaying,
+        sheet,
+        showing,
+        simulation,
+        skirmish,
+        trying,
+    )
+    from bow.cli.laboratory import lab_group
+    from bow.cli.language import speak
+    from bow.cli.realm import realm_group
+    from bow.cli.recorded import analysing
+    from bow.cli.seats import hotseat
+    from bow.cli.terminal.help_texts import speak as speak_help
+    from bow.cli.terminal.output import epilog
+
+    made = typer.Typer(
+        name="bow",
+        help="Battles of Westeros: play, look at battles, ask the rules engine, run many games.",
+        epilog=epilog(
+            ("bow play", "opens the game"),
+            ("bow hotseat 01-clash-on-the-kingsroad", "plays it in this terminal"),
+            ("bow COMMAND --help", "what a command does, with examples"),
+            no="the answer is no",
+        ),
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for group in (
+        program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring,
+        sheet, replaying, analysing, simulation, trying, lab_group, realm_group,
+    ):  # fmt: skip
+        group.add_to(made)
+    speak(made)
+    speak_help(made)
+    return made
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Runs a command line and ends the process with its exit code.
 
     Bad input ends with 2 and a message for its writer, never with a traceback.
+
+    Args:
+        arguments: the words of the command line. None: those of this process, which is made ready for signals and
+            for closed streams.
     """
-    code: object = GOOD
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, _interrupt_once)
-    _take_all_input()
-    _spell_what_is_no_text()
+    code: object
     try:
-        try:
-            code = _run(arguments)
-        except SystemExit as end:
-            # Typer and Rich end with 1 where the reader has gone away, which would say "the answer is no".
-            code = GOOD if isinstance(end.__context__, BrokenPipeError) else end.code
-        sys.stdout.flush()
+        if arguments is None:
+            end_on_signals()
+            prepare()
+        write_anything()
+        code = _flushed(_ended(arguments))
+        finish()
+    except KeyboardInterrupt as end:
+        code = _flushed(exit_code(end))
+    except Exception:  # the end may have been dressed up as an error: Python 3.11 does so while it makes a class
+        if exit_code() is None:
+            raise
+        code = _flushed(exit_code())
+    code = exit_code() or code
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _ended(arguments: Sequence[str] | None) -> object:
+    """Runs a command line; its exit code, whatever ended it."""
+    from bow.cli.terminal.output import BAD, GOOD, complain_of, complain_of_error
+
+    try:
+        return _run(arguments)
+    except SystemExit as end:
+        # Typer and Rich end with 1 where the reader has gone away, which would say "the answer is no".
+        return GOOD if isinstance(end.__context__, BrokenPipeError) else end.code
     except BrokenPipeError:
-        # The reader went away (`bow ... | head`), and what is left in the buffer has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except KeyboardInterrupt:
-        code = INTERRUPTED
+        return GOOD  # the reader went away: `bow ... | head`
     except OSError as error:
         complain_of(_of_the_system(error))
-        code = BAD
+        return BAD
     except UnicodeError as error:
-        complain_of(f"{_spelt(error)}: is no text that can be read or printed here: it is not UTF-8")
-        code = BAD
+        complain_of(_no_text(error))
+        return BAD
     except Exception as error:
         if not isinstance(error, _told_to_the_user()):
             from bow.log_file import log_fault
 
             log_fault(error)
             raise
-        print(shown(error_lines(error)), file=sys.stderr)
+        complain_of_error(error)
+        return BAD
+
+
+def _flushed(code: object) -> object:
+    """Writes what waits to be written; the exit code, another one where that fails."""
+    from bow.cli.terminal.output import BAD, complain_of
+
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        let_go(sys.stdout)
+    except OSError as error:
+        let_go(sys.stdout)
+        complain_of(_of_the_system(error))
         code = BAD
-    sys.exit(code if isinstance(code, int) else GOOD)
-
-
-def _interrupt_once(number: int, frame: FrameType | None) -> NoReturn:
-    """Ctrl and C ends the command; pressed once more, it does not disturb the end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise KeyboardInterrupt
-
-
-def _take_all_input() -> None:
-    """Lets bytes that are no text come in as halves of characters, for `ask` to tell whoever typed them."""
-    if isinstance(sys.stdin, TextIOWrapper):
-        with suppress(UnsupportedOperation):  # something has been read already
-            sys.stdin.reconfigure(errors="surrogateescape")
-
-
-def _spell_what_is_no_text() -> None:
-    r"""Lets a name whose bytes are no UTF-8 be printed, as `n\udcff.yaml`, where else it would end the command."""
-    if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower().replace("-", "") == "utf8":
-        with suppress(UnsupportedOperation):
-            sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    except OSError:
+        let_go(sys.stderr)
+    return code
 
 
 def _of_the_system(error: OSError) -> str:
@@ -136,16 +166,28 @@ def _of_the_system(error: OSError) -> str:
     return f"{error.filename}: cannot be read or written: {error.strerror or error}"
 
 
-def _spelt(error: UnicodeError) -> str:
-    """The text that is none, its strange bytes spelt."""
+def _no_text(error: UnicodeError) -> str:
+    """What cannot be read as text or used as the name of a file, its strange bytes spelt."""
+    from bow.content.documents.letters import shown
+
     text = getattr(error, "object", "")
     if isinstance(text, bytes):
         text = text.decode("utf-8", "surrogateescape")
-    return " ".join(shown(str(text)).split())[:80]
+    spelt = " ".join(shown(str(text)).split())[:80]
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        return f"{spelt}: is no text: it is not UTF-8"
+    return f"{spelt}: has letters that this system does not have"
 
 
 def _run(arguments: Sequence[str] | None) -> object:
     """Runs a command line; the exit code, where the library has not ended the process with it."""
+    from typer import Abort
+
+    from bow.cli.terminal.help_texts import complain, wanted_language
+    from bow.cli.terminal.output import NO
+    from bow.cli.terminal.terminal_words import translated_sentence
+
+    app = _all_commands()
     language = wanted_language(arguments)
     if language is not None or "bow.words.messages" in sys.modules:  # `bow --help` needs no words
         from bow.words.messages import choose_language
@@ -155,7 +197,7 @@ def _run(arguments: Sequence[str] | None) -> object:
         return app(args=arguments, prog_name="bow")
     try:
         return app(args=arguments, prog_name="bow", standalone_mode=False)
-    except typer.Abort:
+    except Abort:
         print(translated_sentence("Aborted."), file=sys.stderr)
         return NO
     except Exception as error:

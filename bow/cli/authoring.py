@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json as json_text
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bow.cli.checking import Files, files_of
-from bow.cli.opening import JsonOption, open_battle
+from bow.cli.opening import JsonOption, open_position
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
+
+if TYPE_CHECKING:
+    from bow.authoring.left_out import MadePlan
 
 
 def add_to(app: typer.Typer) -> None:
@@ -53,16 +57,19 @@ def schema(
         Path | None,
         typer.Option("--out", metavar="PATH", help="Write it to this file, or into this folder.", show_default=False),
     ] = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Give editors of text the JSON Schema of a kind of file, so that they complete and check what you type."""
-    from bow.authoring.schema import KINDS, comment_line, schema_text, write_schema
+    from bow.authoring.schema import KINDS, comment_line, schema_file, schema_is_there, schema_text, write_schema
     from bow.content.documents.faults import Fault, InputError
 
     if out is not None:
         if kind is None and not out.is_dir():
             raise InputError([Fault(str(out), None, "", "is no folder; all schemas together need one")])
-        written = [write_schema(each, out) for each in (KINDS if kind is None else (kind,))]
+        kinds = KINDS if kind is None else (kind,)
+        may_write([file for each in kinds if not schema_is_there(each, file := schema_file(each, out))], force)
+        written = [write_schema(each, out) for each in kinds]
         if json:
             print_json({"written": [str(path) for path in written]})
             return
@@ -165,13 +172,15 @@ def new(
         str | None, typer.Option("--name", metavar="WORDS", help="The name of the battle.", show_default=False)
     ] = None,
     list_templates: Annotated[bool, typer.Option("--list", help="List the templates, and write nothing.")] = False,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Write a new battle that can be played as it is: from a template, a skirmish, or the position of a battle."""
     from bow.authoring.beginnings import TEMPLATES, id_from, renamed
+    from bow.authoring.left_out import left_out_lines
     from bow.battle.reading import catalogue
-    from bow.content.documents.faults import Fault, InputError
-    from bow.content.documents.saving import why_not_written
+    from bow.content.documents.saving import save_text
+    from bow.words.messages import spoken
 
     if list_templates:
         if json:
@@ -186,29 +195,37 @@ def new(
         fail("a battle begins with one thing only: --template, --skirmish or --from")
     if card is not None and skirmish is None:
         fail("--card goes with --skirmish")
-    if file.exists() or file.is_symlink():
-        raise InputError([Fault(str(file), None, "", "is there already; choose another name")])
-    text = _beginning(template, skirmish, card, from_)
+    may_write([file], force)
+    made = _beginning(template, skirmish, card, from_)
+    text = made.text
     id = id_from(file.stem)
     text = renamed(text, id, name or id.replace("-", " ").title(), catalogue())
-    try:
-        with file.open("x", encoding="utf-8", newline="\n") as out:
-            out.write(text)
-    except (OSError, ValueError) as error:
-        raise InputError([Fault(str(file), None, "", f"cannot be written: {why_not_written(file, error)}")]) from None
+    save_text(file, text)
     if json:
-        print_json({"file": str(file), "id": id})
-    else:
-        print(say("new-written", path=shown_in_line(str(file))))
+        left = [{"part": each.part, "kind": each.kind, "why": each.said(spoken())} for each in made.left_out]
+        print_json({"file": str(file), "id": id, "left_out": left})
+        return
+    print(say("new-written", path=shown_in_line(str(file))))
+    if made.left_out:
+        print(say("left-out-head", count=len(made.left_out)))
+        for line in left_out_lines(made.left_out, spoken()):
+            print(f"- {shown_in_line(line)}")
 
 
-def _beginning(template: str | None, skirmish: int | None, card: str | None, battle: str | None) -> str:
-    """The text that is asked for."""
-    from bow.authoring.beginnings import from_battle, from_skirmish, from_template
+def _beginning(template: str | None, skirmish: int | None, card: str | None, battle: str | None) -> MadePlan:
+    """Make the text that is asked for: of a battle plan a copy, of anything else what is left of it."""
+    from bow.authoring.beginnings import copied_plan, from_skirmish, from_template
+    from bow.authoring.left_out import MadePlan
+    from bow.authoring.position_plan import from_battle
     from bow.battle.reading import catalogue
 
     if skirmish is not None:
-        return from_skirmish(skirmish, card, catalogue())
-    if battle is not None:
-        return from_battle(open_battle(battle, 1, [], []))
-    return from_template(template or "meeting")
+        return MadePlan(from_skirmish(skirmish, card, catalogue()))
+    if battle is None:
+        return MadePlan(from_template(template or "meeting"))
+    from bow.content.scenarios import find_scenario
+
+    position = open_position(battle)
+    if position is not None:
+        return from_battle(position)
+    return MadePlan(copied_plan(find_scenario(battle)))

@@ -28,6 +28,8 @@ CALLED: Final = {
     "file": "check-file",
 }
 
+REALM_CASES: Final = "cases of the realm"
+
 Files = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
 ]
@@ -70,14 +72,15 @@ def check(
         _list_warnings(json)
         return
     report = []
-    for path in files_of(paths or []):
+    files = files_of(paths or [])
+    for path in files:
         report.append(_report_of(path))
         if not json:
             _tell(path, report[-1])
     if not report:
         fail("no file is named; give files, or folders of .yaml files")
     if json:
-        print_json([each.as_dict(path) for path, each in zip(files_of(paths or []), report, strict=True)])
+        print_json([each.as_dict(path) for path, each in zip(files, report, strict=True)])
     if any(each.error for each in report):
         raise typer.Exit(BAD)
     if strict and any(each.warnings for each in report):
@@ -173,18 +176,26 @@ def cases(paths: Files, json: JsonOption = False) -> None:
 
 def _called(what: str) -> str:
     """What a file is, as a reader sees it: `scenario`, `content pack`, `12 rule cases`."""
-    count = what.partition(" ")[0]
-    return say("check-cases", count=int(count)) if count.isdecimal() else say(CALLED[what])
+    count, _, kind = what.partition(" ")
+    if not count.isdecimal():
+        return say(CALLED[what])
+    return say("check-realm-cases" if kind == REALM_CASES else "check-cases", count=int(count))
 
 
 def _check_file(path: Path) -> str:
     """What the file is. InputError with its faults."""
     import bow
+    from bow.cli.terminal.laid_realm import realm_laid
     from bow.content.documents.yaml_reading import read_yaml
-    from bow.content.packs import in_use, laid_over, using
+    from bow.content.packs import in_use, laid_over, pack_of, using
+    from bow.realm.casebook.playing_cases import realm_cases_in
+    from bow.realm.content.realm_case_files import is_realm_case_file
 
-    value = read_yaml(path).value
-    folder = _pack_of(path)
+    document = read_yaml(path)
+    value = document.value
+    if is_realm_case_file(value):
+        return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
+    folder = pack_of(path)
     if folder is not None and not is_scenario(value):
         _refuse_faults_in(path, folder)
         return "content pack"
@@ -211,9 +222,9 @@ def _warnings_of(path: Path) -> list[Warning]:
     import bow
     from bow.authoring.warnings.listing import warnings_of
     from bow.battle.reading import catalogue
-    from bow.content.packs import in_use, laid_over, read_plan, using
+    from bow.content.packs import in_use, laid_over, pack_of, read_plan, using
 
-    folder = _pack_of(path)
+    folder = pack_of(path)
     with using(laid_over(in_use(), [folder] if folder is not None else [])):
         return warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue())
 
@@ -227,24 +238,17 @@ def _refuse_unsound(path: Path, battle: Battle) -> None:
         raise InputError(faults)
 
 
-def _pack_of(path: Path) -> Path | None:
-    """The folder of the pack with a `pack.yaml` in which a file lies; None: it is in no such pack."""
-    from bow.content.documents.yaml_reading import is_file
-    from bow.content.packs import LABEL
-
-    return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
-
-
 def _refuse_faults_in(path: Path, folder: Path) -> None:
     """InputError with the faults of a pack, those of its other files left to them."""
     from bow.cli.pack_options import sound
     from bow.content.documents.faults import InputError
+    from bow.content.documents.folder_files import names_in
     from bow.content.packs import LABEL, in_use, laid_over
 
     try:
         sound(laid_over(in_use(), [folder]), [])
     except InputError as error:
-        others = {other.absolute() for other in folder.rglob("*.yaml")} - {path.absolute()}
+        others = {other.absolute() for other in names_in(folder)} - {path.absolute()}
         mine = [
             replace(fault, file=str(path)) if Path(fault.file).absolute() == path.absolute() else fault
             for fault in error.faults
@@ -267,13 +271,22 @@ def _named(paths: list[str]) -> list[Path]:
 
 
 def files_of(named: list[str]) -> list[Path]:
-    """The files that a command line names: folders become the .yaml files in them, names of battles their files."""
+    """The files that a command line names: folders become the .yaml files in them, names of battles their files.
+
+    InputError if one is a link that leads out of its folder, or out of its pack.
+    """
+    from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder
+    from bow.content.packs import refuse_link_out_of_pack
     from bow.content.scenarios import path_of
 
     found: list[Path] = []
     for path in _named(named):
-        below = sorted(path.rglob("*.yaml")) if is_folder(path) else [path_of(str(path)) or path]
+        if not is_folder(path):
+            refuse_link_out_of_pack(path)
+            found.append(path_of(str(path)) or path)
+            continue
+        below = files_in(path)
         if not below:
             fail(f"{path}: there is no .yaml file in this folder")
         found += below

@@ -40,6 +40,9 @@ RulesOption = Annotated[
         show_default=False,
     ),
 ]
+ShowAllOption = Annotated[
+    bool, typer.Option("--all", help="Of a recorded game that is not over: also what only one House may know.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
@@ -74,13 +77,15 @@ def open_position(named: str) -> Battle | None:
     """
     import bow
     from bow.content.documents.yaml_reading import is_file, read_yaml
+    from bow.realm.content.realm_case_files import refuse_realm_cases
 
     path = Path(named)
     if path.suffix == ".bow":
         from bow.record.journal import resume
 
         return resume(path)
-    if is_file(path) and not is_scenario(read_yaml(path).value):
+    if is_file(path) and not is_scenario((document := read_yaml(path)).value):
+        refuse_realm_cases(document)
         return bow.load_position(path)
     return None
 

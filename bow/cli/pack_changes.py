@@ -59,7 +59,8 @@ def new_pack(
         typer.Option(
             "--example",
             metavar="KIND",
-            help="Begin with an example: unit, commander, cards, setup or terrain; may be given again.",
+            help="Begin with an example: unit, commander, cards (a commander brings them), setup, terrain or "
+            "replacement (a card in the place of one of the box); may be given again.",
             show_default=False,
         ),
     ] = None,

@@ -17,6 +17,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
 from bow.cli.terminal.terminal_words import say
+from bow.places import install_command
 
 #: What pyglet raises where no window can be opened: by name, for one of them has two classes, and to import them may
 #: raise it already.
@@ -119,7 +120,7 @@ def open_table(
 def _open_window(run: Callable[[], None], offers: str) -> None:
     """Runs the window; where it cannot be opened, says why, and what can be done instead."""
     if find_spec("arcade") is None:
-        fail(f"{say('play-no-table')}\n{offers}")
+        fail(f"{say('play-no-table', install=install_command('table'))}\n{offers}")
     if not has_display():
         fail(f"{say('play-no-display')}\n{offers}")
     from bow.log_file import start_log

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bow.cli.opening import JsonOption
+from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.pack_options import with_packs
 from bow.cli.program import open_table
 from bow.cli.terminal.output import NO, console, epilog, print_json
@@ -23,6 +23,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow replay my-battle.bow", "opens it on the table, to step through it"),
             ("bow replay my-battle.bow --text", "tells it here, action by action"),
             ("bow replay my-battle.bow --check", "plays it again and compares dice and positions"),
+            ("bow replay my-battle.bow --text --all", "of a battle that is not over also what is secret"),
             ("bow replay my-battle.bow --json", "actions, outcomes and events for programs"),
             no="the record and the engine differ",
         )
@@ -33,12 +34,14 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded battle (.bow).", show_default=False)],
     check: Annotated[bool, typer.Option("--check", help="Only compare; say where record and engine differ.")] = False,
     text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal instead of the window.")] = False,
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Open a recorded battle on the table, tell it here, or check that it plays again exactly as it was."""
     if check:
         _check(file, json)
         return
+    from bow.cli.terminal.told_openly import HIDDEN, sound_steps, told_battle
     from bow.record.concession import is_concession
     from bow.record.journal import replay as replayed
     from bow.words.messages import event_sentence, spoken
@@ -53,7 +56,9 @@ def replay(
     out = console()
     steps: list[dict[str, Any]] = []
     stand_ins = recorded_stand_ins(file)
-    for number, step in enumerate(replayed(file)):
+    played, damage = sound_steps(replayed(file))
+    is_open = everything or played[-1].battle.is_over
+    for number, step in enumerate(played if is_open else map(told_battle, played)):
         names = names_of(step.battle, words)
         called = stand_ins.get(number - 1, [])
         if json:
@@ -71,12 +76,17 @@ def replay(
             out.print(stand_in_sentence(each), style="bold", markup=False)
         if step.house and is_concession(step.action):
             out.print(words.say("replay-conceded", house=words.word(step.house)), style="bold", markup=False)
+        elif step.action == HIDDEN:
+            who = words.word(step.house or "none")
+            out.print(f"{who}: {words.say('replay-hidden')}", style="bold", markup=False)
         elif step.action:
             chance = f" => {' '.join(step.outcomes)}" if step.outcomes else ""
             who = words.word(step.house) if step.house else words.say("replay-chance")
             out.print(f"{who}: {step.action}{chance}", style="bold", markup=False)
         for event in step.events:
             out.print(f"  {event_sentence(words, event, names)}", markup=False)
+    if damage is not None:
+        raise damage
     if json:
         print_json(steps)
 

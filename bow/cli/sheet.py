@@ -10,8 +10,10 @@ import typer
 
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import epilog, fail, refuse_pipe
+from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 
 
 def add_to(app: typer.Typer) -> None:
@@ -41,20 +43,18 @@ def sheet(
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
     secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
+    force: ForceOption = False,
 ) -> None:
     """Draw the map of a battle, with its units, areas and markers, on a sheet for paper."""
     _need_libraries()
-    from bow.content.documents.saving import why_not_written
     from bow.lab.map_sheets import draw_sheet
 
-    refuse_pipe(out)
+    may_write([out], force)
     opened = open_battle(battle, seed, after, option)
     try:
         draw_sheet(opened, out, secrets)
     except ValueError as error:
         fail(str(error))
-    except OSError as error:
-        fail(f"{out}: cannot be written: {why_not_written(out, error)}")
     print(out)
 
 
@@ -82,12 +82,13 @@ def print_out(
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
     secrets: Annotated[bool, typer.Option("--secrets", help="Say what lies face down, too.")] = False,
+    force: ForceOption = False,
 ) -> None:
     """Print a battle: the map, the plan with forces, victory and rules, and its cards to be cut out."""
     _need_libraries()
-    from bow.content.documents.saving import why_not_written
-    from bow.lab.printing.battles import PARTS, print_battle
-    from bow.lab.printing.paper import SIZES
+    from bow.lab.printing.battles import PARTS, pages
+    from bow.lab.printing.paper import SIZES, files_for, save
+    from bow.words.messages import spoken
 
     size = next((name for name in SIZES if name == paper), None)
     if size is None:
@@ -96,20 +97,19 @@ def print_out(
         if each not in PARTS:
             fail(f"A battle has no part {each!r} to print; there are: {', '.join(PARTS)}.")
     target = out or Path(f"{Path(battle).stem}.pdf")
-    refuse_pipe(target)
     opened = open_battle(battle, seed, after, option)
     parts = [part for part in PARTS if not only or part in only]
     try:
-        files = print_battle(opened, target, paper=size, parts=parts, secrets=secrets)
+        files_for([], target)
+        sheets = pages(opened, size, parts, secrets=secrets, words=spoken())
+        may_write(files_for(sheets, target), force)
     except ValueError as error:
         fail(str(error))
-    except OSError as error:
-        fail(f"{target}: cannot be written: {why_not_written(target, error)}")
-    for file in files:
+    for file in save(sheets, target):
         print(file)
 
 
 def _need_libraries() -> None:
     """Ends the command where what draws is not installed."""
     if find_spec("hexalattice") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))

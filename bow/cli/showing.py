@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -9,17 +11,28 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from bow.cli.opening import AfterOption, BattleArgument, JsonOption, RulesOption, SeedOption, open_battle
+from bow.cli.opening import (
+    AfterOption,
+    BattleArgument,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    ShowAllOption,
+    open_battle,
+)
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.terminal_words import say, told, word
+from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Container, Iterable, Iterator
+    from pathlib import Path
 
     from rich.console import RenderableType
 
     from bow.battle import Battle
+    from bow.content.plans import Scenario
     from bow.victory_conditions import VictoryConditions
 
 WIDEST = 100
@@ -37,7 +50,8 @@ def add_to(app: typer.Typer) -> None:
         epilog=epilog(
             ("bow show 01-clash-on-the-kingsroad", "a battle, set up; what decides it, and what scores"),
             ("bow show duel.yaml", "a position of your own"),
-            ("bow show my-battle.bow --json", "how a recorded battle stands, as a position"),
+            ("bow show my-battle.bow --json", "how a recorded battle stands, as both may know it"),
+            ("bow show my-battle.bow --json --all", "the same with hands, decks and secret markers"),
         )
     )(with_packs(show))
 
@@ -45,9 +59,12 @@ def add_to(app: typer.Typer) -> None:
 def scenarios(json: JsonOption = False) -> None:
     """List the battles that can be played."""
     import bow
-    from bow.content.scenarios import scenario_paths
+    from bow.content.scenarios import own_paths, scenario_paths
 
-    found = {path.stem: bow.load_scenario(str(path)) for path in scenario_paths()}
+    found = {path.stem: bow.load_scenario(path) for path in scenario_paths()}
+    own = dict(_own_battles(stem_taken=found, paths=own_paths()))
+    shipped = set(found)
+    found |= own
     if json:
         print_json(
             [
@@ -59,6 +76,7 @@ def scenarios(json: JsonOption = False) -> None:
                     "rounds": scenario.rounds,
                     "units": len(scenario.units),
                     "source": scenario.source.grade,
+                    "own": stem not in shipped,
                 }
                 for stem, scenario in found.items()
             ]
@@ -73,9 +91,24 @@ def scenarios(json: JsonOption = False) -> None:
                 name=told(scenario).name,
                 rounds=scenario.rounds,
                 units=len(scenario.units),
-                grade=say(f"source-{scenario.source.grade}"),
+                grade=say(f"source-{scenario.source.grade}" if stem in shipped else "source-own"),
             )
         )
+
+
+def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[tuple[str, Scenario]]:
+    """Yield the player's own battles under the names by which commands know them; name those that cannot be played."""
+    import bow
+    from bow.content.documents.faults import InputError
+
+    for path in paths:
+        try:
+            plan = bow.load_scenario(path)
+        except InputError as error:
+            told = say("scenario-broken", file=shown_in_line(str(path)), faults=len(error.faults))
+            print(told, file=sys.stderr)
+            continue
+        yield str(path) if path.stem in stem_taken else path.stem, plan
 
 
 def show(
@@ -83,9 +116,11 @@ def show(
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Show a battle: the map with its units, the forces, what decides it and what scores."""
+    from bow.battle.view import public_position
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
     from bow.victory_conditions import victory_conditions
     from bow.words.messages import spoken
@@ -93,7 +128,9 @@ def show(
     shown = open_battle(battle, seed, after, option)
     decides = victory_conditions(shown, spoken())
     if json:
-        print_json({**shown.to_position(), "decides": decides.as_dict()})
+        is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
+        position = shown.to_position() if is_open else public_position(shown)
+        print_json({**position, "decides": decides.as_dict()})
         return
     out = console()
     width = min(out.width, WIDEST)
@@ -134,15 +171,22 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     """Who wins, when, and by what."""
+    from bow.victory_conditions import moment_said
+    from bow.words.messages import spoken
+
     for each in decides.conditions:
-        yield word(each.winner), say(f"moment-{each.when}"), each.text
+        yield word(each.winner), moment_said(spoken(), each.when, each.rounds), each.text
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     """Who scores, when, and what for."""
+    from bow.victory_conditions import moment_said
+    from bow.words.messages import spoken
+
     for each in decides.points:
         who = say("who-both") if len(each.houses) > 1 else word(each.houses[0])
-        yield who, ", ".join(say(f"moment-{moment}") for moment in each.when), each.text
+        moments = zip(each.when, each.rounds, strict=True)
+        yield who, ", ".join(moment_said(spoken(), moment, rounds) for moment, rounds in moments), each.text
 
 
 def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -> Table:

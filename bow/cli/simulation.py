@@ -60,7 +60,7 @@ def simulate(
     The same seed gives the same battles, whatever the number of processes.
     """
     from bow.bots import BOTS
-    from bow.bots.programs.seating import is_bot
+    from bow.bots.programs.seated_bots import is_bot
     from bow.lab.simulate import simulate as run
 
     for bot in (stark, lannister):

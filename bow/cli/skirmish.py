@@ -9,8 +9,9 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import ask, console, epilog, fail, no, print_json, refuse_pipe
+from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -70,6 +71,7 @@ def skirmish(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the scenario there.", show_default=False)
     ] = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Set up a skirmish: choose commanders, draw units and terrain, place them; what comes of it is a scenario."""
@@ -84,6 +86,8 @@ def skirmish(
         "lannister": lannister or ("bot" if drawn else PERSON),
     }
     _check_seats(seats)
+    if out is not None:
+        may_write([out], force)
     setup = _begun(catalogue(), card, seed, top, given)
     if given is not None:
         setup = given.made(setup)
@@ -96,7 +100,7 @@ def skirmish(
         finished = SetupTerminal(setup, bots, console()).finish()
         if finished is None:
             no(say("setting-up-not-ready"))
-        _leave(finished, seats, out or _asked_file(finished))
+        _leave(finished, seats, out or _asked_file(finished, force))
         return
     setup = chosen_by(setup, bots)
     if json:
@@ -140,18 +144,28 @@ def _begun(
     return SkirmishSetup.begin(card, seed, content, edges or EDGES)
 
 
-def _asked_file(setup: SkirmishSetup) -> Path | None:
+def _asked_file(setup: SkirmishSetup, force: bool) -> Path | None:
     """Where people want to have the scenario; None: nobody answers, so it is printed."""
+    from bow.content.documents.faults import InputError
+
     name = f"{setup.open.field.card.id}-{setup.seed}.yaml"
-    line = ask(say("setting-up-which-file", name=name) + " ")
-    return Path(line or name) if line is not None else None
+    while (line := ask(say("setting-up-which-file", name=name) + " ")) is not None:
+        file = Path(line or name)
+        try:
+            may_write([file], force)
+        except InputError as error:
+            complain_of_error(error)  # another name may be better
+        else:
+            return file
+    return None
 
 
 def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, quiet: bool = False) -> None:
     """Checks the scenario and writes it, or prints it."""
     from bow.battle.reading import catalogue
     from bow.content.box import box_warnings
-    from bow.content.documents.saving import why_not_written
+    from bow.content.documents.faults import InputError
+    from bow.content.documents.saving import save_text
     from bow.skirmish.battle_plan import scenario_of, scenario_text
     from bow.words.messages import spoken
     from bow.words.translation import translated
@@ -161,13 +175,12 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
     if out is None:
         print(text, end="")
         return
-    refuse_pipe(out)
     try:
-        out.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
+        save_text(out, text)
+    except InputError:
         if not quiet:
             print(text, end="")  # what people have chosen is not to be lost
-        fail(f"{out}: cannot be written: {why_not_written(out, error)}")
+        raise
     if not quiet:
         card = translated(setup.open.field.card, spoken())
         print(f"{out}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryFile
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -16,6 +15,8 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, tell_failures
 from bow.cli.terminal.terminal_words import say, word
+from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 from bow.terms import HOUSES
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from bow.lab.trying import Finding, Trial
     from bow.lab.trying.trial import TrialEnding
     from bow.words.messages import Names
+
+
+#: the pictures that `--out` draws, by their names without the ending
+PICTURES: Final = ("stood", "died", "marches")
 
 
 def add_to(app: typer.Typer) -> None:
@@ -72,11 +77,12 @@ def try_out(
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
     ] = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Try a battle out: bots play it; read whether it works, how fair it is, and what to change."""
     from bow.bots import BOTS
-    from bow.bots.programs.seating import is_bot
+    from bow.bots.programs.seated_bots import is_bot
     from bow.lab.trying import findings, try_battle, usual_marches
     from bow.lab.trying.findings import names_in
     from bow.words.messages import spoken
@@ -85,11 +91,12 @@ def try_out(
     if not is_bot(bots):
         fail(f"There is no bot {bots!r}; there are: {', '.join(BOTS)}.")
     if out is not None and find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+        fail(say("sheet-none", install=install_command("sheets")))
     if out is not None and out.exists() and not out.is_dir():
         fail(f"{out}: is a file; name a folder")
     if out is not None:
         _make(out)  # nobody should wait for battles whose pictures have no place
+        may_write((out / f"{name}.png" for name in PICTURES), force)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[played]}"), TimeElapsedColumn())
     shown = progress_console()
     with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as progress:
@@ -123,11 +130,9 @@ def try_out(
 
 
 def _make(folder: Path) -> None:
-    """Makes the folder for the pictures; ends the command if nothing can be written there."""
+    """Makes the folder for the pictures."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder):
-            pass
     except OSError as error:
         fail(f"{folder}: cannot be written: {error.strerror or error}")
 

@@ -17,9 +17,9 @@ def scenarios_dir() -> Path:
     return folder("scenarios")
 
 
-def assets_dir() -> Path:
-    """The folder of words, pictures, fonts and sounds."""
-    return folder("assets")
+def user_scenarios_dir() -> Path:
+    """The folder in which the editor saves the player's own battle plans."""
+    return home() / "scenarios"
 
 
 def user_content_dir() -> Path:

@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.folder_files import files_in, names_in, refuse_link_out
 from bow.content.documents.letters import shown_in_line
 from bow.content.documents.printed_models import Name, Printed, Text
 from bow.content.documents.validation import keys_of, validate
@@ -145,26 +146,43 @@ def label_of(folder: Path, model: type[L]) -> L:
     Raises InputError for a faulty ``pack.yaml``.
     """
     path = folder / LABEL
-    return validate(read_yaml(path), model) if is_file(path) else _nameless(folder, model)
+    if not is_file(path):
+        return _nameless(folder, model)
+    refuse_link_out(path, folder)
+    return validate(read_yaml(path), model)
+
+
+def pack_of(path: Path) -> Path | None:
+    """The folder of the pack with a ``pack.yaml`` in which a file lies; None: it is in no such pack."""
+    return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
+
+
+def refuse_link_out_of_pack(path: Path) -> None:
+    """Checks a file that is to be opened by itself, as ``pack_files`` does those of a whole pack.
+
+    Raises InputError if it lies in a pack and is a link that leads out of it.
+    """
+    folder = pack_of(path)
+    if folder is not None:
+        refuse_link_out(path, folder)
 
 
 def read_plan(path: str | os.PathLike[str]) -> Document:
     """The file of a battle plan, with the source that its pack gives it if it names none. Raises InputError."""
+    refuse_link_out_of_pack(Path(path))
     document = read_yaml(path)
     if isinstance(document.value, dict) and "source" not in document.value:
-        for folder in list(Path(path).absolute().parents)[:3]:
-            if is_file(folder / LABEL):
-                source = read_label(folder).source
-                if source is not None:
-                    document.value["source"] = _plain_source(source)
-                break
+        folder = pack_of(Path(path))
+        source = read_label(folder).source if folder is not None else None
+        if source is not None:
+            document.value["source"] = _plain_source(source)
     return document
 
 
 def stamp_of(folder: Path) -> tuple[tuple[str, int, int], ...]:
     """What changes when a file of a pack does: names, times and sizes."""
     found = []
-    for path in _walk(folder):
+    for path in names_in(folder, DEEPEST):
         try:
             state = path.stat()
         except OSError:
@@ -242,24 +260,14 @@ def _plans_of(folder: Path, stamp: Any) -> dict[str, Path]:
 # --- the files of a pack
 
 
-def _walk(folder: Path) -> list[Path]:
-    """All YAML files in a folder, hidden ones left out, and what lies deeper than a pack would put it."""
-    found: list[Path] = []
-    for here, inside, files in os.walk(folder):
-        deep = len(Path(here).relative_to(folder).parts) >= DEEPEST
-        inside[:] = [] if deep else [name for name in inside if not name.startswith(".")]
-        found += [Path(here, name) for name in files if name.endswith((".yaml", ".yml")) and not name.startswith(".")]
-    return sorted(found)
-
-
 def pack_files(folder: Path) -> list[Path]:
-    """The YAML files of a pack, hidden ones left out.
+    """The YAML files of a pack, hidden ones left out: whatever reads or writes the files of a pack asks here.
 
-    Raises InputError if it is no folder of YAML files at all.
+    Raises InputError if it is no folder of YAML files at all, or if one is a link that leads out of the pack.
     """
     try:
         next(folder.iterdir(), None)
-        found = _walk(folder)
+        found = files_in(folder, DEEPEST)
     except OSError as error:
         raise InputError([Fault(str(folder), None, "", f"is no content pack: {error.strerror or error}")]) from None
     if not found:
@@ -341,8 +349,16 @@ def number_in(path: Path) -> int | None:
     return found if type(found) is int else None
 
 
-@lru_cache(maxsize=256)  # asked of what is shipped, which does not change
 def _head(path: Path) -> dict[Any, Any]:
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError:
+        return {}
+    return _head_of(path, changed)
+
+
+@lru_cache(maxsize=512)
+def _head_of(path: Path, _changed: int) -> dict[Any, Any]:
     try:
         value = read_yaml(path).value
     except InputError:

@@ -289,3 +289,8 @@ class Scenario(Record, Plan):
     """What is known of the printed battle plan, a line each."""
     translations: Mapping[Language, Mapping[TextKey, Text]] = Field(default_factory=dict, max_length=20)
     """The texts in other languages, by language and by the way to the text in this file: `objectives.mill`."""
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.id}: {self.name}, {self.rounds} rounds, {len(self.units)} units>"
+
+    __str__ = __repr__

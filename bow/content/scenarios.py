@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import Catalogue
-from bow.content.directories import scenarios_dir
+from bow.content.directories import scenarios_dir, user_scenarios_dir
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import did_you_mean, listed
@@ -36,6 +36,15 @@ def scenario_paths() -> tuple[Path, ...]:
     return tuple(sorted(found, key=lambda path: (path.name, str(path))))
 
 
+def own_paths() -> tuple[Path, ...]:
+    """The player's own battle plans, by file name; broken ones too."""
+    try:
+        found = [path for path in user_scenarios_dir().glob("*.yaml") if not path.name.startswith(".")]
+    except OSError:
+        return ()
+    return tuple(sorted(found, key=lambda path: path.stem))
+
+
 def book_paths() -> tuple[Path, ...]:
     """The ten battle plans of the book alone, in its order."""
     return tuple(sorted((scenarios_dir() / "book").glob("*.yaml")))
@@ -43,6 +52,8 @@ def book_paths() -> tuple[Path, ...]:
 
 def find_scenario(name: str | os.PathLike[str]) -> Path:
     """The file of a scenario, by its id, its file name without ending, its number, or its path.
+
+    The player's own battles have an id and a file name; a shipped battle of that name goes first.
 
     What has a separator, ends in ``.yaml`` or is a file that exists counts as a path; so does
     any ``PathLike``. Raises InputError if it is none of these.
@@ -56,8 +67,8 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
     if name.endswith((".yaml", ".yml")) or any(mark in name for mark in separators) or is_file(Path(name)):
         return Path(name)
     shipped = scenario_paths()
-    by_id = {found: path for path in shipped if (found := id_in(path))}
-    words = [*by_id, *(path.stem for path in shipped)]
+    by_id = {found: path for path in (*shipped, *own_paths()) if (found := id_in(path))}
+    words = [*by_id, *(path.stem for path in (*shipped, *own_paths()))]
     allowed = listed(_names_to_type(id, path.stem) for id, path in by_id.items())
     raise InputError(
         [
@@ -73,9 +84,10 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
 
 
 def path_of(name: str) -> Path | None:
-    """The file of a battle plan of the game or of a pack by its file name without ending, its id or its number.
+    """The file of a battle plan of the game, of a pack or of the player by its file name without ending or its id.
 
-    None: it is none of these. Raises InputError if a pack cannot be read, or if several plans have the number.
+    Those of the game and of packs have a number, too. None: it is none of these. Raises InputError if a pack cannot be
+    read, or if several plans have the number or, among the player's own, the id.
     """
     shipped = scenario_paths()
     for path in shipped:
@@ -84,6 +96,16 @@ def path_of(name: str) -> Path | None:
     for path in shipped:
         if name == id_in(path):
             return path
+    mine = own_paths()
+    for path in mine:
+        if name == path.stem:
+            return path
+    same = [path for path in mine if name == id_in(path)]
+    if len(same) > 1:
+        why = f"several of your own battles have this id: {listed(path.stem for path in same)}; name the file"
+        raise InputError([Fault(name, None, "", why)])
+    if same:
+        return same[0]
     if not re.fullmatch(r"[0-9]{1,6}", name):
         return None
     numbered = [path for path in shipped if number_in(path) == int(name)]

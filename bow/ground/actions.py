@@ -31,6 +31,22 @@ class Action(NamedTuple):
         return cls(words[0], tuple(words[1:]))
 
 
+def checked_action(action: object) -> Action | str:
+    """Return what stands for an action: one that is well formed, or a text that may be one.
+
+    Raises:
+        TypeError: neither; says what an action is.
+    """
+    if isinstance(action, Action):
+        verb, args = tuple(action)
+        if isinstance(verb, str) and isinstance(args, tuple) and all(isinstance(word, str) for word in args):
+            return action
+        raise TypeError(f"an action is a verb and a tuple of words, all of them text, not {(verb, args)!r}")
+    if not isinstance(action, str):
+        raise TypeError(f"an action is a bow.Action or its text, not {type(action).__name__}: {action!r}")
+    return action
+
+
 def split_outcomes(text: str) -> tuple[str, list[str] | None]:
     """Splits `ACTION => OUTCOMES` into the action and what chance gave (None without `=>`)."""
     action, arrow, outcomes = text.partition("=>")

@@ -8,7 +8,7 @@ texts, journals and messages are written from these alone. The fields of a class
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 
@@ -20,6 +20,17 @@ class Event(NamedTuple):
 
     def __str__(self) -> str:
         return " ".join([self.kind, *(f"{key}={value}" for key, value in self.values.items())])
+
+    def seen_by(self, house: str) -> Event:
+        """Return the event as a House may see it; nothing is hidden from any, unless its class says so."""
+        return self
+
+
+def seen_by_all(event: Event, houses: Iterable[str]) -> Event:
+    """Return an event as people of these Houses may see it together: what one of them may not know is hidden."""
+    for house in houses:
+        event = event.seen_by(house)
+    return event
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False)

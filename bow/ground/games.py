@@ -47,6 +47,10 @@ class Game(Protocol):
     """A game between two actions. `apply` gives the next one and leaves this one as it is."""
 
     @property
+    def houses(self) -> tuple[str, ...]:
+        """The Houses in the game."""
+
+    @property
     def decision(self) -> Owed | None:
         """What is owed now; None: the game is over."""
 

@@ -52,11 +52,18 @@ class Match(Generic[G]):
         listeners: told of every step that is done or taken back.
     """
 
-    def __init__(self, game: G, keeps: bool = True) -> None:
-        """Begins with a game; `keeps`: whether its steps are kept, without which nothing can be taken back."""
-        self.start = self.game = game
+    def __init__(self, game: G, keeps: bool = True, earlier: Sequence[MatchStep[G]] = ()) -> None:
+        """Begin with a game.
+
+        Args:
+            game: the game.
+            keeps: whether its steps are kept, without which nothing can be taken back.
+            earlier: steps that led to the game and may be taken back, as an earlier session took them.
+        """
+        self.start = earlier[0].before if earlier else game
+        self.game = game
         self.keeps = keeps
-        self.history: list[MatchStep[G]] = []
+        self.history: list[MatchStep[G]] = list(earlier)
         self.listeners: list[Listener[G]] = []
 
     def act(self, action: Action | str) -> MatchStep[G]:
@@ -113,8 +120,8 @@ class Match(Generic[G]):
         self._tell(step, done=False)
         return step
 
-    def play(self, bots: Mapping[str, Bot[Any]]) -> G:
-        """Lets bots decide until the game is over, or until a House is to decide that has none."""
+    def run(self, bots: Mapping[str, Bot[Any]]) -> G:
+        """Let bots decide until the game is over, or until a House is to decide that has none."""
         while (owed := self.game.decision) is not None and owed.house in bots:
             self.act(bots[owed.house].choose(self.game.view(owed.house)))
         return self.game
@@ -123,6 +130,9 @@ class Match(Generic[G]):
         """All that was caused by the steps that count, in order."""
         for step in self.history:
             yield from step.events
+
+    def __repr__(self) -> str:
+        return f"<Match of {len(self.history)} steps, now {self.game!r}>"
 
     def _tell(self, step: MatchStep[G], done: bool) -> None:
         for listener in self.listeners:

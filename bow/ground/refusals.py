@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 
@@ -24,6 +24,13 @@ class Refusal(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.english} ({self.rule})"
+
+
+class UnknownHouse(ValueError):  # noqa: N818  # its name says what is wrong
+    """A House that is not in the game."""
+
+    def __init__(self, house: object, houses: Iterable[str]) -> None:
+        super().__init__(f"{house!r} is not in this game; in it are {', '.join(houses)}")
 
 
 class IllegalAction(ValueError):  # noqa: N818  # the word of the notation's promise

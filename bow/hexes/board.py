@@ -11,6 +11,7 @@ by one step in a dozen shifts (`Board.spread`).
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 from math import sqrt
 
 from bow.hexes.sight_lines import sight_masks
@@ -20,8 +21,17 @@ MAX_ROWS = 30
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
+#: in a larger set it is faster to go through all binary digits than to take out the lowest hex again and again
+FEW = 10
+NUMBERS = tuple(range(MAX_COLUMNS * MAX_ROWS))
+#: turns the digits `0` and `1` into false and true
+DIGITS = bytes(character == ord("1") for character in range(256))
+
+
 def bits(mask: int) -> list[int]:
     """The hexes in a set, lowest first."""
+    if mask.bit_count() > FEW:
+        return list(compress(NUMBERS, bin(mask)[:1:-1].encode().translate(DIGITS)))
     found = []
     while mask:
         low = mask & -mask
@@ -37,13 +47,13 @@ class Board:
     """
 
     __slots__ = (
+        "_discs",
         "_distance",
         "_not_first",
         "_not_last",
         "_not_long_first",
         "_not_long_last",
         "_sight",
-        "_within",
         "all",
         "around",
         "column",
@@ -53,6 +63,7 @@ class Board:
         "near",
         "neighbours",
         "row",
+        "row_starts",
         "rows",
         "shifted_first",
         "size",
@@ -79,6 +90,8 @@ class Board:
                 x.append(2 * c + 1 + short)
         self.row, self.column, self.x = tuple(row), tuple(column), tuple(x)
         self.size = len(row)
+        #: the first hex of each row, and the size at the end
+        self.row_starts = (*(row.index(r) for r in range(rows)), self.size)
         self.all = (1 << self.size) - 1
         self.names = tuple(f"{LETTERS[c]}{r + 1}" for r, c in zip(row, column, strict=True))
         self.index = {name: h for h, name in enumerate(self.names)}
@@ -100,7 +113,7 @@ class Board:
         )
         self._distance = tuple(bytes(self._steps(a, b) for b in range(self.size)) for a in range(self.size))
         self._sight: dict[tuple[int, int], tuple[int, int]] = {}
-        self._within: dict[int, list[int]] = {}  # by radius and hex, once it has been asked for; -1: not yet
+        self._discs: dict[int, tuple[int, ...]] = {}  # by radius, once it has been asked for
 
     @staticmethod
     def of(columns: int, rows: int, shifted_first: bool = False) -> Board:
@@ -132,14 +145,21 @@ class Board:
 
     def within(self, h: int, radius: int) -> int:
         """The set of hexes at distance 0 to `radius`."""
-        known = self._within.get(radius)
-        if known is None:
-            known = self._within[radius] = [-1] * self.size
-        found = known[h]
-        if found < 0:
-            line = self._distance[h]
-            found = known[h] = sum(1 << k for k in range(self.size) if line[k] <= radius)
-        return found
+        discs = self._discs.get(radius)
+        return discs[h] if discs is not None else self.discs(radius)[h]
+
+    def discs(self, radius: int) -> tuple[int, ...]:
+        """Return for each hex the set of hexes at distance 0 to `radius`; empty sets for a radius below 0."""
+        known = self._discs
+        if radius not in known:
+            if radius <= 0:
+                known[radius] = tuple(1 << h if radius == 0 else 0 for h in range(self.size))
+            elif radius > self.columns + self.rows:  # longer than any distance
+                known[radius] = self.discs(self.columns + self.rows)
+            else:
+                inner = self.discs(radius - 1)
+                known[radius] = tuple(disc | self.spread(disc) for disc in inner)
+        return known[radius]
 
     def toward(self, h: int, edge: str) -> tuple[int, ...]:
         """The adjacent hexes in the next row toward the `top` or `bottom` edge: 2, or fewer at the rim (HEX-4)."""
@@ -176,11 +196,6 @@ class Board:
     def centre(self, h: int) -> tuple[float, float]:
         """The centre of a hex: hexes are 1 wide, y grows downwards, the board's top left corner is (0, 0)."""
         return self._point(self.x[h], self.row[h])
-
-    def half_hexes(self) -> list[tuple[float, float]]:
-        """The centres of the closed half hexes at the ends of the short rows (MOV-1)."""
-        ends = (0, 2 * self.columns)
-        return [self._point(x, r) for r in range(self.rows) if self.is_short(r) for x in ends]
 
     @staticmethod
     def _point(x: int, row: int) -> tuple[float, float]:

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bow.hexes.board import Board
 
-CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-
 
 def sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
     """The hexes crossed by the line from the centre of a to that of b, shifted left and shifted right.
@@ -24,26 +22,27 @@ def sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
     Returns:
         Two sets of hexes, as integers with one bit a hex; equal where the line runs along no edge.
     """
-    ax, ay = board.x[a], 3 * board.row[a]
-    dx, dy = board.x[b] - ax, 3 * board.row[b] - ay
+    xs, rows = board.x, board.row
+    ax, ay = xs[a], 3 * rows[a]
+    dx, dy = xs[b] - ax, 3 * rows[b] - ay
     length = dx * dx + dy * dy
+    # how far each corner lies to a side of a parallel through its hex's centre; opposite corners as far to either side
+    corners = abs(2 * dx), abs(dx + dy), abs(dx - dy)
+    furthest = max(corners)
+    along_edges = corners.count(furthest) == 2
     left = right = 0
-    low_row, high_row = sorted((board.row[a], board.row[b]))
-    for h in range(board.size):
-        if h in (a, b) or not low_row <= board.row[h] <= high_row:
-            continue
-        cx, cy = board.x[h] - ax, 3 * board.row[h] - ay
+    low_row, high_row = (rows[a], rows[b]) if rows[a] < rows[b] else (rows[b], rows[a])
+    for h in range(board.row_starts[low_row], board.row_starts[high_row + 1]):
+        cx, cy = xs[h] - ax, 3 * rows[h] - ay
         # a convex hex crossed by the whole line lies between the ends if its centre does
         if not 0 < cx * dx + cy * dy < length:
             continue
-        sides = [dx * (cy + ky) - dy * (cx + kx) for kx, ky in CORNERS]
-        least, most = min(sides), max(sides)
-        if least < 0 < most:
+        aside = dx * cy - dy * cx  # y grows downwards, so left is negative
+        if -furthest < aside < furthest:
             left |= 1 << h
             right |= 1 << h
-        elif sides.count(0) == 2:  # an edge of it lies on the line; y grows downwards, so left is negative
-            if most == 0:
-                left |= 1 << h
-            else:
-                right |= 1 << h
+        elif along_edges and aside == -furthest:  # an edge of it lies on the line
+            left |= 1 << h
+        elif along_edges and aside == furthest:
+            right |= 1 << h
     return left, right

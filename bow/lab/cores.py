@@ -6,11 +6,13 @@ interrupt (Ctrl and C) ends the tasks under way too.
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from itertools import islice
 from pathlib import Path
@@ -25,6 +27,8 @@ SELDOM: Final = 0.02
 """Seconds for which a process takes it that the work goes on."""
 AHEAD: Final = 2
 """So many tasks a process are handed out: one under way, the next one waiting."""
+
+LOST: Final = "a process was ended by force; is there too little memory? With --jobs 1 one process does all"
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -70,6 +74,7 @@ def as_finished(
 
     Raises:
         StoppedError: `stop` said True. The processes end at once.
+        ChildProcessError: a process was ended by force, as it is where the memory is used up.
     """
     processes = processes_for(jobs, len(tasks))
     if processes == 1:
@@ -93,8 +98,11 @@ def as_finished(
                     yield None
                 for future in sorted(ended, key=waiting.__getitem__):
                     yield waiting.pop(future), future.result()
+        except BrokenProcessPool:
+            raise ChildProcessError(errno.ECHILD, LOST) from None
         finally:  # an interrupt too: what nobody wants any more stops in the middle
             flag.set()
+            pool.interrupt()
             pool.shutdown(cancel_futures=True)
 
 

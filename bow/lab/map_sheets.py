@@ -6,18 +6,24 @@ import os
 import textwrap
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from math import cos, pi, sin, sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle
+from bow.content.documents.saving import save_bytes
 from bow.hexes import bits
-from bow.terms import ROMAN
+from bow.lab.figure_files import figure_bytes
+from bow.lab.missing_letters import without_glyph_warnings
+from bow.lab.standing import is_under_way, state_sentence
+from bow.terms import DIRECTIONS, ROMAN
 from bow.words.messages import Names, Words, marker_back, spoken
 from bow.words.translation import names_of, translated
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 #: paper colours of the terrains that a map can show: light, and with a mark of their own for black and white
 COLOURS = {
@@ -36,6 +42,8 @@ FORMATS = (".png", ".pdf", ".svg")
 #: outlines of the areas that special rules speak of, one after the other
 AREA_COLOURS = ("#8a4f9e", "#2f7d5b", "#b0642a", "#2c6aa0", "#7a7a1f")
 LINE = 15  # letters of a line in a hex
+HEAD = 0.8  # inches above the map of a sheet: title, signs, compass
+ENGAGED, BURNT, FLAME, IDLE, INK_OF_ROSE = "#b0642a", "#cbbf9f", "#c4451c", "#d2cdc0", "#5b5446"
 MARGINS = (0.7, 0.8)  # beside and above the centres of the outer hexes
 
 Point = tuple[float, float]
@@ -53,24 +61,29 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     Raises:
         ValueError: another ending.
         ModuleNotFoundError: hexalattice is not installed (`pip install 'bow-westeros[sheets]'`).
-        OSError: the file cannot be written.
+        InputError: the file cannot be written.
     """
     if path.suffix.lower() not in FORMATS:
         raise ValueError(f"{path.name}: a sheet is a {', '.join(FORMATS[:-1])} or {FORMATS[-1]} file")
     os.environ.setdefault("MPLBACKEND", "Agg")
-    from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     words = words or spoken()
     board = battle.board
-    figure = Figure(figsize=(0.78 * (board.columns + 1), 0.68 * (board.rows + 2)))
-    axes = figure.add_axes((0.02, 0.02, 0.96, 0.92))
+    wide, high = 0.78 * (board.columns + 1), 0.68 * (board.rows + 2) + HEAD
+    figure = Figure(figsize=(wide, high))
+    axes = figure.add_axes((0.02, 0.02, 0.96, 0.97 - HEAD / high))
     plan = battle.scenario and translated(battle.scenario, words)
     title = plan.name if plan else words.say("sheet-position")
-    axes.set_title(title, fontsize=16, family="serif", parse_math=False)
+    write = partial(figure.text, 0.5, ha="center", va="center", family="serif", parse_math=False)
+    write(1 - 0.36 * HEAD / high, title, fontsize=16)
+    said = [state_sentence(battle, words)] if is_under_way(battle) else []
+    said = textwrap.wrap(" ".join([*said, *map_signs(battle, words)]), round(12 * (wide - 2 * HEAD)))
+    write(1 - 0.78 * HEAD / high, "\n".join(said), fontsize=7)
+    draw_compass(figure, (1 - 1.05 * HEAD / wide, 1 - HEAD / high, HEAD / wide, HEAD / high), battle)
     draw_map(axes, battle, words, secrets=secrets)
-    with rc_context({"pdf.fonttype": 42}):
-        figure.savefig(path, dpi=150)
+    with without_glyph_warnings():
+        save_bytes(path, figure_bytes(figure, 150, path.suffix[1:].lower()))
 
 
 def map_size(battle: Battle) -> tuple[float, float]:
@@ -97,6 +110,7 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
     import numpy as np
     from hexalattice.hexalattice import plot_single_lattice_custom_colors
     from matplotlib.colors import to_rgb
+    from matplotlib.patches import RegularPolygon
 
     names, content = names_of(battle, words), translated(battle.catalogue, words)
     board = battle.board
@@ -114,6 +128,10 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
     def write(x: float, y: float, text: str, size: float, colour: str, **more: Any) -> None:
         axes.text(x, y, text, ha="center", va="center", fontsize=size * scale, color=colour, parse_math=False, **more)
 
+    across = (xs.min() + xs.max()) / 2
+    for house, edge in battle.edges.items():
+        side = ys.max() + 0.68 if edge == "top" else ys.min() - 0.68
+        write(across, side, words.say("sheet-edge", house=words.word(house)), 7.0, HOUSE_COLOURS[house])
     for n, (area, hexes) in enumerate(_areas(battle)):
         colour = AREA_COLOURS[n % len(AREA_COLOURS)]
         for (x1, y1), (x2, y2) in _border(battle, hexes):
@@ -122,22 +140,33 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
         label = words.say(f"area-{area}") if words.has(f"area-{area}") else area.replace("-", " ")
         paper = {"boxstyle": "round,pad=0.15", "facecolor": "white", "edgecolor": "none", "alpha": 0.8}
         write(x, 0.25 - y, label, 6.5, colour, bbox=paper)
+    for one, other in battle.engagements().items():
+        ends = [board.index[battle.units[id].at] for id in (one, other)]
+        axes.plot(xs[ends], ys[ends], color=ENGAGED, linewidth=5 * scale, solid_capstyle="round")
     marked = dict(_marker_labels(battle, secrets, words, names))
     held = {hex: battle.control.get(hex) for hex in battle.objectives.values()}
     for (x, y), name, ground in zip(zip(xs, ys, strict=True), board.names, grounds, strict=True):
         write(x, y + 0.4, name, 6.0, "#5b5446")
-        if ground.counts != "plain":
+        if ground.devastated:
+            axes.add_patch(RegularPolygon((x, y), 6, radius=0.55, fill=False, hatch="xx", edgecolor=BURNT, linewidth=0))
+        if ground.fire:
+            flame = {"boxstyle": "round,pad=0.15", "facecolor": FLAME, "edgecolor": "none"}
+            write(x - 0.28, y + 0.22, str(ground.fire), 6.5, "white", bbox=flame, weight="bold")
+        if ground.devastated or ground.counts != "plain":
             label = (names(ground.counts) or ground.counts).lower()
+            label = words.say("sheet-devastated") if ground.devastated else label
             drop = 0.42 if name in marked else 0.3  # below what lies there
             write(x, y - drop, label, 6.0 if len(label) <= LINE else 5.0, "#4d4636", style="italic")
         if name in held:
             colour = HOUSE_COLOURS.get(held[name] or "", "#6b6353")
-            axes.plot(x, y, marker="*", markersize=24 * scale, markerfacecolor="none", markeredgecolor=colour)
+            star = x + 0.33, y + 0.2
+            axes.plot(*star, marker="*", markersize=13 * scale, markerfacecolor="white", markeredgecolor=colour)
     for unit in battle.units.values():
         x, y = xs[board.index[unit.at]], ys[board.index[unit.at]]
         kind = battle.catalogue.kinds[unit.kind]
         initials = content.commanders[unit.commander].initials if unit.commander else ""
-        box = {"boxstyle": "round,pad=0.25", "facecolor": "white", "edgecolor": HOUSE_COLOURS[unit.house]}
+        inside = "white" if unit.active else IDLE
+        box = {"boxstyle": "round,pad=0.25", "facecolor": inside, "edgecolor": HOUSE_COLOURS[unit.house]}
         branch = words.word(kind.branch)[:3]
         text = f"{unit.id} {ROMAN[unit.rank]}\n{branch} {unit.figures}{f' {initials}' if initials else ''}"
         rise = 0.07 if unit.at in marked else 0.0
@@ -148,6 +177,46 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
         box = {"boxstyle": "round,pad=0.2", "facecolor": "#fbf3c8", "edgecolor": "#8a7a2c"}
         drop = 0.3 if hex in stands else 0.0  # below the unit that stands there
         write(xs[h], ys[h] - drop, label, 5.5, "#3c3514", bbox=box)
+
+
+def map_signs(battle: Battle, words: Words) -> list[str]:
+    """Return what the signs of this map mean that a set-up without fires has not; one sentence each or none."""
+    signs = {
+        "fire": bool(battle.fires),
+        "devastated": bool(battle.devastated),
+        "idle": any(not unit.active for unit in battle.units.values()),
+        "engaged": bool(battle.engagements()),
+    }
+    said = [words.say(f"sheet-sign-{sign}") for sign, there in signs.items() if there]
+    return [" ".join([*said, words.say("sheet-sign-compass")])]
+
+
+def compass_of(battle: Battle) -> list[str]:
+    """Return the direction for each number of the die that spreads a fire (FIRE-5), from 1."""
+    return list(battle.to_position()["compass"])
+
+
+def compass_sentence(battle: Battle, words: Words) -> str:
+    """Return to which side each number of the die spreads a fire."""
+    return ", ".join(f"{n} {words.say(f'sheet-{name}')}" for n, name in enumerate(compass_of(battle), 1))
+
+
+def draw_compass(figure: Figure, place: tuple[float, float, float, float], battle: Battle) -> None:
+    """Draw the rose that says to which side each number of the die spreads a fire; `place`: in parts of the figure."""
+    axes = figure.add_axes(place)
+    axes.axis("off")
+    axes.set_aspect("equal")
+    axes.set_xlim(-1.5, 1.5)
+    axes.set_ylim(-1.5, 1.5)
+    for n, name in enumerate(compass_of(battle), 1):
+        turn = pi / 3 - DIRECTIONS.index(name) * pi / 3  # the first is the north-east
+        axes.annotate(
+            "",
+            (0.85 * cos(turn), 0.85 * sin(turn)),
+            (0, 0),
+            arrowprops={"arrowstyle": "->,head_width=0.15,head_length=0.2", "color": INK_OF_ROSE},
+        )
+        axes.text(1.15 * cos(turn), 1.15 * sin(turn), str(n), ha="center", va="center", fontsize=7, color=INK_OF_ROSE)
 
 
 def _areas(battle: Battle) -> Iterator[tuple[str, frozenset[int]]]:

@@ -12,18 +12,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch
 
+from bow.content.documents.saving import save_bytes
+from bow.lab.figure_files import figure_bytes
 from bow.realm.content.map_layout import places_of
-from bow.realm.core.terms import LAND, PORT, SEA, TOKEN_OF, TRACKS, UNITS
 from bow.realm.realm_view import HIDDEN
+from bow.realm.terms import LAND, PORT, SEA, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from bow.realm import Force
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.core.state import Force
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
 
 #: what the colours of the Houses look like: the paint, and the ink on it
 COLOURS: Final[Mapping[str, tuple[str, str]]] = {
@@ -64,7 +67,7 @@ class Row(NamedTuple):
     edge: str = "#444444"
 
 
-def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: Names) -> None:
+def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: RealmNames) -> None:
     """Draws a game, or what a House may know of it.
 
     Args:
@@ -75,12 +78,12 @@ def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words
         names: what ids are called.
 
     Raises:
-        OSError: it cannot be written.
+        InputError: it cannot be written.
     """
-    realm_figure(game, content, words, names).savefig(path, dpi=DOTS, format="png")
+    save_bytes(path, figure_bytes(realm_figure(game, content, words, names), DOTS))
 
 
-def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Figure:
+def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Figure:
     """The picture before it is written: the map on the left, the tracks and what the Houses have on the right."""
     picture = _Picture(game, content, words, names)
     figure = Figure(figsize=SIZE, layout="constrained")
@@ -91,13 +94,10 @@ def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, n
 
 
 class _Picture:
-    def __init__(self, game: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> None:
+    def __init__(self, game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> None:
         self.game, self.content, self.words = game, content, words
         self.names = names
         self.places = places_of(content)
-
-    def name(self, id: str) -> str:
-        return self.names(id) or id
 
     def colours(self, house: str) -> tuple[str, str]:
         """Paint and ink of a House."""
@@ -139,7 +139,7 @@ class _Picture:
         top = y + height / 2
         owner = self.game.controller(area) if kind == LAND else None
         frames = ((5.4, "#444444"), (3.8, self.colours(owner)[0])) if owner else ((0.9, "#777777"),)
-        closed = area in self.game.impassable()
+        closed = area in self.game.impassable
         if closed:
             frames = ((0.9, CLOSED[1]),)
         for broad, colour in frames:
@@ -162,29 +162,29 @@ class _Picture:
     def _rows(self, area: str) -> list[Row]:
         """What is told of an area."""
         printed, game, say = self.content.areas[area], self.game, self.words.say
-        name = self.name(area) if printed.type != PORT else say("realm-picture-port")
-        if area in game.impassable():
+        name = self.names.of("area", area) if printed.type != PORT else say("realm-picture-port")
+        if area in game.impassable:
             return [Row(name, *CLOSED_NAME)]
         rows = [Row(name, bold=True)]
         icons = f"{SIGNS[printed.fort]} " if printed.fort else ""
         icons += SIGNS["crown"] * printed.crowns + " " * bool(printed.crowns) + SIGNS["supply"] * printed.supply
-        garrison = game.garrisons().get(area)
+        garrison = game.garrisons.get(area)
         if garrison:
             icons += " " + say("realm-show-garrison", strength=garrison)
         if icons.strip():
             rows.append(Row(icons.strip(), ink="#5a4a20"))
-        if area in game.units():
-            force = game.units()[area]
+        if area in game.units:
+            force = game.units[area]
             rows.append(Row(self._units(force), *self.colours(force.house)))
-        if area in game.orders():
-            house, order = game.orders()[area]
-            told = say("realm-hotseat-face-down") if order == HIDDEN else self.name(order)
+        if area in game.orders:
+            house, order = game.orders[area]
+            told = say("realm-hotseat-face-down") if order == HIDDEN else self.names.of("order", order)
             rows.append(Row(told, *self.colours(house)))
-        if area in game.tokens():
-            house = game.tokens()[area]
-            rows.append(Row(f"{SIGNS['token']} {self.name(house)}", *self.colours(house)))
-        if area in game.neutral_forces():
-            strength = game.neutral_forces()[area]
+        if area in game.tokens:
+            house = game.tokens[area]
+            rows.append(Row(f"{SIGNS['token']} {self.names.of('house', house)}", *self.colours(house)))
+        if area in game.neutral_forces:
+            strength = game.neutral_forces[area]
             rows.append(Row(say("realm-picture-neutral", strength=strength), *PLAIN))
         return rows
 
@@ -219,7 +219,7 @@ class _Picture:
 
     def _track(self, axes: Axes, track: str, y: float) -> float:
         """A track with its Houses in order, and who holds its token; where it ends."""
-        axes.text(0, y, self.name(track), fontsize=11, weight="bold", va="center", parse_math=False)
+        axes.text(0, y, self.names.of("track", track), fontsize=11, weight="bold", va="center", parse_math=False)
         token = TOKEN_OF[track]
         holder, used = self.game.holder(token)
         y -= 1.2
@@ -229,7 +229,7 @@ class _Picture:
             mark = ""
             if house == holder:
                 mark = f" {SIGNS['used' if used else 'fresh']}"
-            axes.text(1.2, y, f"{self.name(house)}{mark}", fontsize=10, va="center", parse_math=False)
+            axes.text(1.2, y, f"{self.names.of('house', house)}{mark}", fontsize=10, va="center", parse_math=False)
             y -= 1.2
         return y
 
@@ -238,7 +238,7 @@ class _Picture:
         game, say = self.game, self.words.say
         paint, ink = self.colours(house)
         self._swatch(axes, 0, y, "", paint, ink)
-        axes.text(1.2, y, self.name(house), fontsize=11, weight="bold", va="center", parse_math=False)
+        axes.text(1.2, y, self.names.of("house", house), fontsize=11, weight="bold", va="center", parse_math=False)
         power = game.power(house)
         said = say(
             "realm-picture-house",

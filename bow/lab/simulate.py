@@ -13,7 +13,7 @@ import bow
 from bow.battle.endless import EndlessError
 from bow.bots import BOTS
 from bow.bots.programs.outside_bot import OutsideBot, closed
-from bow.bots.programs.seating import is_bot, is_program, words_of
+from bow.bots.programs.seated_bots import is_bot, is_program, words_of
 from bow.lab.cores import all_in_order
 from bow.lab.playing import Run, bots_of, with_bots
 
@@ -112,7 +112,7 @@ def simulate(
         scenario: its name, id or file.
         games: how many; battle n (from 0) has the seed `seed + n`.
         seed: any whole number. The result is the same for any number of jobs.
-        bots: House -> name of its bot, or `cmd:` and a program, see `bow.bots.programs.seating`.
+        bots: House -> name of its bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
         options: optional rules besides the scenario's.
         jobs: processes; None: one a core.
         on_game: called with n as each battle is finished, in their order.

@@ -1,1 +1,56 @@
-"""The realm: the second game of this house, in which three to six Houses fight for Westeros."""
+"""The realm: *A Game of Thrones*, second edition, in which three to six Houses fight for Westeros.
+
+>>> from bow.realm import Realm
+>>> Realm.start(players=4)
+<Realm of 4, round 1, baratheon to orders>
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import Force, Verdict
+    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.events.base import RealmEvent
+    from bow.realm.reading import printed_realm
+    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+    from bow.realm.refusals.sentences import RealmRefusal
+    from bow.realm.rules.fighting.strength import Term
+
+#: the public names, each with its module; what is asked for is loaded
+_MODULES = {
+    "Force": "bow.realm.core.state",
+    "Realm": "bow.realm.realm",
+    "RealmDecision": "bow.realm.decisions.kinds",
+    "RealmEvent": "bow.realm.events.base",
+    "RealmRefusal": "bow.realm.refusals.sentences",
+    "RealmView": "bow.realm.realm_view",
+    "Term": "bow.realm.rules.fighting.strength",
+    "Verdict": "bow.realm.core.state",
+    "printed_realm": "bow.realm.reading",
+}
+__all__ = [
+    "Force",
+    "Realm",
+    "RealmDecision",
+    "RealmEvent",
+    "RealmRefusal",
+    "RealmView",
+    "Term",
+    "Verdict",
+    "printed_realm",
+]
+
+if not TYPE_CHECKING:  # a type checker sees the imports above
+
+    def __getattr__(name: str) -> object:
+        """Load a public name when it is first asked for: every import of a part of the realm passes here."""
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_MODULES[name]), name)
+        return value
+
+    def __dir__() -> list[str]:
+        """Return the public names too while nothing of them is loaded."""
+        return sorted({*globals(), *__all__})

@@ -23,10 +23,11 @@ from bow.realm.core.compiled import (
     WildlingCard,
 )
 from bow.realm.core.state import State
-from bow.realm.core.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
 from bow.realm.events.course import GameBegan, RoundBegan
+from bow.realm.refusals.questions import QUESTIONS
 from bow.realm.rules import consolidate, marches, mustering, raids, supply, westeros
 from bow.realm.rules.rounds import Rounds
+from bow.realm.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -101,6 +102,18 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
             deck: tuple(each.card for each in content.decks[deck].cards for _ in range(each.count)) for deck in DECKS
         },
         hands={house: tuple(card.id for card in content.hand(house)) for house in setup.houses},
+        names={
+            "area": {area.id: area.name for area in content.areas.values()},
+            "house": {house.id: house.name for house in content.houses.values()},
+            "unit": {unit.id: unit.name for unit in content.units.values()},
+            "order": {order.id: order.name for order in content.orders.values()},
+            "card": {card.id: card.name for card in content.cards.values()},
+            "track": {track.id: track.name for track in content.tracks.values()},
+            "token": {track.token.id: track.token.name for track in content.tracks.values()},
+            "westeros": {card.id: card.name for card in content.westeros.values()},
+            "wildling": {card.id: card.name for card in content.wildlings.values()},
+            "question": QUESTIONS,
+        },
     )
 
 

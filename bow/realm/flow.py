@@ -19,8 +19,15 @@ class EndlessGameError(RuntimeError):
     """An action leads to more steps than any game takes."""
 
 
-def settle(s: State, until: Callable[[State], bool] | None = None) -> None:
+def settle(
+    s: State, until: Callable[[State], bool] | None = None, alone: Callable[[State], None] | None = None
+) -> None:
     """Runs the game on to the next real decision, or to its end; or until something holds: then nothing is asked.
+
+    Args:
+        s: the state.
+        until: when it holds the game waits.
+        alone: called before each answer that is the only one and carries itself out.
 
     Raises:
         EndlessGameError: it takes more than 5,000 steps.
@@ -40,6 +47,8 @@ def settle(s: State, until: Callable[[State], bool] | None = None) -> None:
         assert legal, f"no legal action in {frame.kind}"
         if len(legal) > 1 or frame.asks_alone(s):
             return
+        if alone is not None:
+            alone(s)
         if s.events is not None:
             s.emit(DoneByItself(house=frame.decider(s), action=str(legal[0]), secret=frame.secret(s)))
         frame.take(s, legal[0])

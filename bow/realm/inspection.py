@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bow.ground.actions import Action
-from bow.ground.refusals import IllegalAction
+from bow.ground.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.combat_record import CombatRecord
-from bow.realm.core.terms import UNITS
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
+from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.compiled import Options
-    from bow.realm.core.state import Force, State
+    from bow.realm.core.state import Force, State, Verdict
     from bow.realm.refusals.sentences import RealmRefusal
 
 
@@ -55,26 +55,43 @@ class RealmInspection:
         """The House that has won; None: the game is not over."""
         return self._state.ending.winner if self._state.ending else None
 
+    @property
+    def outcome(self) -> Verdict | None:
+        """How the game ended: the winner and why, `castles` or `round`; None while it goes on."""
+        return self._state.ending
+
+    def _checked(self, house: str) -> str:
+        """A House of this game. UnknownHouse: it is not in it."""
+        if house not in self.houses:
+            raise UnknownHouse(house, self.houses)
+        return house
+
+    @property
     def units(self) -> Mapping[str, Force]:
         """The units on the board, by area. Attackers in a combat stand nowhere: see `combat_strength`."""
         return dict(self._state.units)
 
+    @property
     def orders(self) -> Mapping[str, tuple[str, str]]:
         """The orders on the board, by area: the House and the order; one that lies face down is `hidden`."""
         return {area: (placed.house, placed.order) for area, placed in self._state.orders.items()}
 
+    @property
     def tokens(self) -> Mapping[str, str]:
         """The power tokens on the board, by area."""
         return dict(self._state.tokens)
 
+    @property
     def garrisons(self) -> Mapping[str, int]:
         """The garrisons and their strengths, by area."""
         return dict(self._state.garrisons)
 
+    @property
     def neutral_forces(self) -> Mapping[str, int]:
         """The neutral forces and their strengths, by area."""
         return dict(self._state.neutral)
 
+    @property
     def impassable(self) -> frozenset[str]:
         """The areas that nobody may enter with this number of players (NEU-6)."""
         return self._state.compiled.impassable
@@ -89,31 +106,27 @@ class RealmInspection:
 
     def supply(self, house: str) -> int:
         """The position of a supply token."""
-        return self._state.supply[house]
+        return self._state.supply[self._checked(house)]
 
     def power(self, house: str) -> int | None:
         """The available power of a House; None: hidden."""
-        return self._state.power[house]
+        return self._state.power[self._checked(house)]
 
     def hand(self, house: str) -> tuple[str, ...]:
         """The House cards in a hand; all may see them (HSE-5)."""
-        return self._state.hands[house]
+        return self._state.hands[self._checked(house)]
 
     def discards(self, house: str) -> tuple[str, ...]:
         """The House cards that were played, the newest last."""
-        return self._state.discards[house]
-
-    def banned_orders(self) -> frozenset[str]:
-        """The orders that may not be placed in this round."""
-        return self._state.banned
+        return self._state.discards[self._checked(house)]
 
     def stars(self, house: str) -> int:
         """How many special orders a House may place."""
-        return planning.stars(self._state, house)
+        return planning.stars(self._state, self._checked(house))
 
     def castles(self, house: str) -> int:
         """The castles and strongholds of a House."""
-        return control.castles(self._state, house)
+        return control.castles(self._state, self._checked(house))
 
     def controller(self, area: str) -> str | None:
         """The House that controls an area; None: nobody."""
@@ -121,16 +134,17 @@ class RealmInspection:
 
     def armies(self, house: str) -> tuple[int, ...]:
         """The sizes of the armies of a House, largest first; attackers in a combat are not counted."""
-        return tuple(supply_limit.armies(self._state, house))
+        return tuple(supply_limit.armies(self._state, self._checked(house)))
 
     def army_limit(self, house: str) -> tuple[int, ...]:
         """The sizes that the supply of a House allows."""
-        return supply_limit.limit_of(self._state, house)
+        return supply_limit.limit_of(self._state, self._checked(house))
 
     def reachable(self, house: str, origin: str) -> tuple[str, ...]:
         """Where units of a House may march from an area, ship transport included; enemies there are not asked about."""
-        return tuple(transport.reachable(self._state, house, origin))
+        return tuple(transport.reachable(self._state, self._checked(house), origin))
 
+    @property
     def combat_strength(self) -> Mapping[str, tuple[Term, ...]]:
         """The terms of both sides' strength in the combat that goes on, with all that is revealed; else nothing."""
         c = self._state.frame(CombatRecord)
@@ -139,6 +153,7 @@ class RealmInspection:
         count = final_terms if c.cards else (lambda s, c, house: terms_of(s, c, house, cards=False))
         return {house: tuple(count(self._state, c, house)) for house in (c.attacker, c.defender)}
 
+    @property
     def attackers(self) -> Mapping[str, int]:
         """The attacking units of the combat that goes on, by kind; else nothing."""
         c = self._state.frame(CombatRecord)

@@ -5,28 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from bow.content.documents.faults import PositionError
 from bow.ground.frames import FieldError, read_procedure
 from bow.ground.quoting import quoted
 from bow.realm.compiling import blank_state, compiled_realm
 from bow.realm.core.compiled import OPTION_VALUES, Options
 from bow.realm.core.frame import Ended, RealmFrame, read, written
 from bow.realm.core.state import NO_UNITS, Force, Placed, State, Verdict, counts_of
-from bow.realm.core.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 from bow.realm.rules.rounds import Rounds
+from bow.realm.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
 
 ROUTED = "_routed"
-
-
-class PositionError(ValueError):
-    """A position that cannot be read; `at` names the part that is wrong."""
-
-    def __init__(self, at: str, why: str) -> None:
-        super().__init__(f"{at}: {why}")
-        self.at = at
-        self.why = why
 
 
 def position_of(s: State) -> dict[str, Any]:
@@ -91,17 +83,17 @@ class _Reader:
     def part(self, name: str, sort: type) -> Any:
         """A part of a type. PositionError: it is missing, or something else."""
         if name not in self.value:
-            raise PositionError(name, "is missing")
+            raise PositionError.at(name, "is missing")
         found = self.value[name]
         if type(found) is not sort:
-            raise PositionError(name, f"found {quoted(found)}; expected a {PLAIN[sort]}")
+            raise PositionError.at(name, f"found {quoted(found)}; expected a {PLAIN[sort]}")
         return found
 
     def number(self, name: str, least: int, most: int) -> int:
         """A whole number within bounds."""
         found: int = self.part(name, int)
         if not least <= found <= most:
-            raise PositionError(name, f"found {found}; expected {least} to {most}")
+            raise PositionError.at(name, f"found {found}; expected {least} to {most}")
         return found
 
     def table(self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str) -> dict[str, Any]:
@@ -109,9 +101,9 @@ class _Reader:
         found: dict[str, Any] = self.part(name, dict)
         for key, value in found.items():
             if key not in keys:
-                raise PositionError(f"{name}.{key}", "is not known here")
+                raise PositionError.at(f"{name}.{key}", "is not known here")
             if not check(value):
-                raise PositionError(f"{name}.{key}", f"found {quoted(value)}; expected {wanted}")
+                raise PositionError.at(f"{name}.{key}", f"found {quoted(value)}; expected {wanted}")
         return found
 
     def words(self, name: str, known: Any) -> tuple[str, ...]:
@@ -119,7 +111,7 @@ class _Reader:
         found: list[Any] = self.part(name, list)
         for word in found:
             if not isinstance(word, str) or word not in known:
-                raise PositionError(name, f"{quoted(word)} is not known here")
+                raise PositionError.at(name, f"{quoted(word)} is not known here")
         return tuple(found)
 
 
@@ -142,10 +134,10 @@ def options_of(given: Mapping[str, Any]) -> Options:
     """
     for name, value in given.items():
         if name not in OPTION_VALUES:
-            raise PositionError(f"options.{name}", f"is no setting; allowed are {', '.join(OPTION_VALUES)}")
+            raise PositionError.at(f"options.{name}", f"is no setting; allowed are {', '.join(OPTION_VALUES)}")
         if not any(value is each or (isinstance(value, str) and value == each) for each in OPTION_VALUES[name]):
             allowed = ", ".join(str(each).lower() for each in OPTION_VALUES[name])
-            raise PositionError(f"options.{name}", f"found {quoted(value)}; expected {allowed}")
+            raise PositionError.at(f"options.{name}", f"found {quoted(value)}; expected {allowed}")
     return Options(**given)
 
 
@@ -158,7 +150,7 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     r = _Reader(value)
     players = r.number("players", 1, 6)
     if players not in content.setups:
-        raise PositionError("players", f"found {players}; expected {', '.join(map(str, sorted(content.setups)))}")
+        raise PositionError.at("players", f"found {players}; expected {', '.join(map(str, sorted(content.setups)))}")
     compiled = compiled_realm(content, players, options_of(r.part("options", dict)))
     s = blank_state(compiled)
     areas, houses = compiled.areas, compiled.houses
@@ -168,7 +160,9 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     orders = r.table("orders", areas, lambda v: isinstance(v, list) and len(v) == 2, "a House and an order")
     for area, (house, order) in orders.items():
         if house not in houses or order not in compiled.orders:
-            raise PositionError(f"orders.{area}", f"found {quoted(f'{house} {order}')}; expected a House and an order")
+            raise PositionError.at(
+                f"orders.{area}", f"found {quoted(f'{house} {order}')}; expected a House and an order"
+            )
         s.orders[area] = Placed(house, order)
     s.revealed = r.part("revealed", bool)
     s.tokens = dict(r.table("tokens", areas, lambda v: v in houses, "a House"))
@@ -179,7 +173,7 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     for track in TRACKS:
         s.tracks[track] = r.words(track, houses)
         if sorted(s.tracks[track]) != sorted(houses):
-            raise PositionError(track, "every House stands on it once")
+            raise PositionError.at(track, "every House stands on it once")
     s.holders = dict(r.table("dominance", TOKEN_OF.values(), lambda v: v in houses, "a House"))
     s.used, s.banned = frozenset(r.words("used", TOKEN_OF.values())), frozenset(r.words("banned", compiled.orders))
     s.hands = {house: tuple(v) for house, v in r.table("hand", houses, _are(compiled.cards), "House cards").items()}
@@ -191,19 +185,19 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     s.wildling_deck = r.words("wildling_deck", compiled.wildlings)
     known = r.part("wildling_known", list)
     if len(known) != len(s.wildling_deck) or not all(_are(houses)(each) for each in known):
-        raise PositionError("wildling_known", "for each card of the deck the Houses that know where it lies")
+        raise PositionError.at("wildling_known", "for each card of the deck the Houses that know where it lies")
     s.wildling_known = tuple(tuple(each) for each in known)
     s.chance = r.number("chance", 0, (1 << 64) - 1)
     for name in ("supply", "power", "hand", "discard"):
         if len(r.value[name]) != len(houses):
-            raise PositionError(name, "every House of the game stands in it")
+            raise PositionError.at(name, "every House of the game stands in it")
     if len(s.holders) != len(TRACKS) or len(s.decks) != len(DECKS) or len(s.deck_known) != len(DECKS):
-        raise PositionError("dominance", "all tokens and all decks must be named")
+        raise PositionError.at("dominance", "all tokens and all decks must be named")
     s.stack = _stack(r.part("doing", list))
     bottom = s.stack[0]
     if isinstance(bottom, Ended):
         if bottom.winner not in houses:
-            raise PositionError("doing.0.winner", f"{quoted(bottom.winner)} is no House of this game")
+            raise PositionError.at("doing.0.winner", f"{quoted(bottom.winner)} is no House of this game")
         s.ending = Verdict(bottom.winner, bottom.why)
     return s
 
@@ -211,12 +205,14 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
 def _force(area: str, owned: Mapping[str, Any], houses: tuple[str, ...]) -> Force:
     ((house, units),) = owned.items()
     if house not in houses:
-        raise PositionError(f"units.{area}", f"{quoted(house)} is no House of this game")
+        raise PositionError.at(f"units.{area}", f"{quoted(house)} is no House of this game")
     if not isinstance(units, dict) or not units:
-        raise PositionError(f"units.{area}.{house}", f"found {quoted(units)}; expected units and their numbers")
+        raise PositionError.at(f"units.{area}.{house}", f"found {quoted(units)}; expected units and their numbers")
     for unit, number in units.items():
         if str(unit).removesuffix(ROUTED) not in UNITS or not (type(number) is int and 0 < number <= 20):
-            raise PositionError(f"units.{area}.{house}.{unit}", f"found {quoted(number)}; expected a number of units")
+            raise PositionError.at(
+                f"units.{area}.{house}.{unit}", f"found {quoted(number)}; expected a number of units"
+            )
     return force_of(house, units)
 
 
@@ -224,13 +220,13 @@ def _stack(doing: list[Any]) -> list[RealmFrame]:
     stack: list[RealmFrame] = []
     for n, each in enumerate(doing):
         if not isinstance(each, dict):
-            raise PositionError(f"doing.{n}", f"found {quoted(each)}; expected a map with `frame`")
+            raise PositionError.at(f"doing.{n}", f"found {quoted(each)}; expected a map with `frame`")
         try:
             stack.append(read_procedure(RealmFrame.registry, each, read))
         except FieldError as error:
-            raise PositionError(f"doing.{n}.{error.field}", str(error)) from None
+            raise PositionError.at(f"doing.{n}.{error.field}", str(error)) from None
         except ValueError as error:
-            raise PositionError(f"doing.{n}", str(error)) from None
+            raise PositionError.at(f"doing.{n}", str(error)) from None
     if not stack or not isinstance(stack[0], Rounds | Ended):
-        raise PositionError("doing", "the first of the open procedures must be `rounds`, or `over` alone")
+        raise PositionError.at("doing", "the first of the open procedures must be `rounds`, or `over` alone")
     return stack

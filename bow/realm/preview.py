@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.ground.actions import Action
 from bow.realm.core.card_deeds import DECLINE
-from bow.realm.core.terms import FIEFDOMS
 from bow.realm.flow import settle
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.house_cards import HouseCardChoice
-from bow.realm.rules.fighting.strength import Term, final_terms, support_orders, support_strength, total
+from bow.realm.rules.fighting.strength import Term, final_strength, final_terms, support_orders, support_strength
 from bow.realm.rules.fighting.support import Support
 from bow.realm.rules.marches import GO, March, MarchStep, attacks
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
+from bow.realm.terms import FIEFDOMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -284,7 +284,7 @@ def _judged(s: State, c: Combat, one: str, other: str) -> Match:
     sides = (c.attacker, c.defender)
 
     def strengths() -> tuple[int, int]:
-        return total(final_terms(s, c, c.attacker)), total(final_terms(s, c, c.defender))
+        return final_strength(final_terms(s, c, c.attacker)), final_strength(final_terms(s, c, c.defender))
 
     def winner(found: tuple[int, int]) -> str:
         return max(zip(found, sides, strict=True), key=lambda side: (side[0], -s.position(FIEFDOMS, side[1])))[1]

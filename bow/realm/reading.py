@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
+from bow.content.documents.faults import InputError, PositionError
+from bow.content.documents.yaml_reading import parse_yaml
 from bow.realm.content import fields
 from bow.realm.content.realm_content import RealmContent, load_realm
 from bow.realm.effects.vocabulary import CARD_WORDS, WESTEROS_WORDS, WILDLING_WORDS
@@ -25,3 +27,18 @@ def printed_realm(packs: Iterable[str | os.PathLike[str]] = ()) -> RealmContent:
         InputError: what is wrong with a pack, or with what it makes of the whole.
     """
     return load_realm(packs, words=WORDS)
+
+
+def position_read(text: str) -> dict[str, Any]:
+    """Return the values of a position's YAML text.
+
+    Raises:
+        PositionError: it is no YAML, or no map.
+    """
+    try:
+        value = parse_yaml(text, "").value
+    except InputError as error:
+        raise PositionError(error.faults) from None
+    if not isinstance(value, dict):
+        raise PositionError.at("", "a position is a map: round, units, orders and so on")
+    return value

@@ -16,21 +16,28 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bow.ground.actions import Action
+from bow.content.documents.faults import PositionError
+from bow.content.documents.yaml_writing import dump_yaml
+from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
+from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
 from bow.realm.compiling import begin_realm
-from bow.realm.decisions import RealmDecision, decision_of
+from bow.realm.core.named import Typed
+from bow.realm.decisions.kinds import RealmDecision
+from bow.realm.decisions.owed import decision_of
 from bow.realm.events.base import RealmEvent
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
-from bow.realm.position import PositionError, options_of, position_of, state_of
-from bow.realm.reading import printed_realm
-from bow.realm.realm_view import RealmView
+from bow.realm.map_text import map_text
+from bow.realm.position import options_of, position_of, state_of
+from bow.realm.reading import position_read, printed_realm
+from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
+from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -56,8 +63,8 @@ class Realm(RealmInspection):
     @classmethod
     def start(
         cls,
-        houses: Iterable[str] | None = None,
         players: int | None = None,
+        houses: Iterable[str] | None = None,
         seed: int = 1,
         options: Mapping[str, Any] | None = None,
         content: RealmContent | None = None,
@@ -66,8 +73,8 @@ class Realm(RealmInspection):
         """Sets a game up and runs it to the first decision (SET-1 to SET-13).
 
         Args:
+            players: 3 to 6; None: as many as there are Houses, or 3.
             houses: the Houses in the game, in any order; None: those of the number of players.
-            players: 3 to 6; None: as many as there are Houses, or 6.
             seed: any whole number; the same seed and actions give the same game everywhere.
             options: settings that differ from the rulings of the book: see `bow.realm.core.compiled.Options`.
             content: what is printed; None: the box.
@@ -75,16 +82,11 @@ class Realm(RealmInspection):
 
         Raises:
             ValueError: there is no such set-up, or no such setting; says what is allowed.
+            TypeError: the number of players is no whole number, or the Houses are none by name.
             ChanceError: the script is too short, too long, or says what cannot come up.
         """
         content = content or printed_realm()
-        chosen = None if houses is None else tuple(houses)
-        number = players if players is not None else 6 if chosen is None else len(chosen)
-        if number not in content.setups:
-            raise ValueError(f"{number} players cannot play; allowed are {', '.join(map(str, sorted(content.setups)))}")
-        if chosen is not None and sorted(chosen) != sorted(content.setups[number].houses):
-            expected = ", ".join(content.setups[number].houses)
-            raise ValueError(f"found the Houses {', '.join(chosen)}; with {number} players they are {expected}")
+        number = _players(content, players, houses)
         script = None if chance is None else Script(chance)
         state = begin_realm(content, number, options_of(options or {}), seed, script)
         settle(state)
@@ -96,21 +98,21 @@ class Realm(RealmInspection):
         return realm
 
     @classmethod
-    def from_position(cls, value: Mapping[str, Any], content: RealmContent | None = None) -> Realm:
-        """Reads a complete position, as `to_position` gives it.
+    def from_position(cls, value: Mapping[str, Any] | str, content: RealmContent | None = None) -> Realm:
+        """Reads a complete position, as `to_position` or `text` gives it.
 
         Raises:
             PositionError: what is wrong with it, and where.
         """
         content = content or printed_realm()
-        state = state_of(content, value)
+        state = state_of(content, position_read(value) if isinstance(value, str) else value)
         try:
             settle(state)
             realm = cls(state, content)
             _ = realm.decision
         except Exception as error:  # what is made up may break the rules anywhere
             why = f"the open procedures do not fit the rest of the position ({type(error).__name__})"
-            raise PositionError("doing", why) from error
+            raise PositionError.at("doing", why) from error
         return realm
 
     # --- the promise: state + action gives state + events
@@ -135,7 +137,7 @@ class Realm(RealmInspection):
             ChanceError: the script is too short, too long, or says what cannot come up.
         """
         after = self.copy()
-        after.play(action, chance)
+        after.play_by(action, None if chance is None else Script(chance))
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[RealmEvent, ...]:
@@ -143,6 +145,10 @@ class Realm(RealmInspection):
 
         A ChanceError leaves the game in the middle of the action: keep a copy where a script may be wrong.
         """
+        return self.play_by(action, None if chance is None else Script(chance))
+
+    def play_by(self, action: Action | str, script: Script | None) -> tuple[RealmEvent, ...]:
+        """Like `play`, with any script in the place of the game's own generator (None: the generator)."""
         s = self._state
         s.events = None if s.events is None else []
         s.outcomes = []
@@ -152,13 +158,29 @@ class Realm(RealmInspection):
             chosen = _parsed(action)
             if chosen not in s.legal_actions:
                 raise IllegalAction(refusal_of(s, chosen))
-        s.script = None if chance is None else Script(chance)
+        s.script = script
         s.stack[-1].take(s, chosen)
         settle(s)
         if s.script is not None:
             s.script.check_spent()
             s.script = None
         return tuple(s.events or ())
+
+    def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances[Realm]:
+        """Return what chance can make of an action: each outcome, its probability, and the game after it.
+
+        What lies hidden is no chance: the order of a deck was settled when it was shuffled. Draws of Tides of Battle
+        cards are a shuffle with too many outcomes to list; they are sampled.
+
+        Args:
+            action: one of `legal_actions()`, or its text.
+            seed: for a sample, where there are too many outcomes to list them all.
+            most: as many outcomes are listed at most.
+
+        Raises:
+            IllegalAction: it is not legal now.
+        """
+        return chances_of(self, action, seed, most)
 
     @property
     def content(self) -> RealmContent:
@@ -198,14 +220,17 @@ class Realm(RealmInspection):
         return faults_of(self._state)
 
     def view(self, house: str) -> RealmView:
-        """What a House may know of this game.
+        """Return what a House may know of this game. UnknownHouse: it is not in the game."""
+        return RealmView(self._state, self._checked(house), lambda state: Realm(state, self._content))
 
-        Raises:
-            ValueError: the House is not in the game.
-        """
-        if house not in self.houses:
-            raise ValueError(f"{house!r} is not in this game; in it are {', '.join(self.houses)}")
-        return RealmView(self._state, house, lambda state: Realm(state, self._content))
+    def public_view(self) -> RealmView:
+        """What everybody may know of this game, and nothing that only some Houses know."""
+        return RealmView(self._state, NOBODY, lambda state: Realm(state, self._content))
+
+    @property
+    def has_hidden_choices(self) -> bool:
+        """Whether orders, bids or cards that Houses have chosen lie hidden now, or a march is being composed."""
+        return has_hidden_choices(self._state)
 
     def returns(self) -> dict[str, float]:
         """What the end is worth to each House: 1 won, -1 lost; 0: not over."""
@@ -224,6 +249,12 @@ class Realm(RealmInspection):
     def __deepcopy__(self, memo: dict[int, Any]) -> Realm:
         return self.copy()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        s = self._state
+        told = None if s.events is None else tuple(s.events)
+        folders = tuple(map(str, self._content.folders))
+        return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events)
+
     def reseeded(self, seed: int) -> Realm:
         """A game equal to this one but for chance to come, which is that of the seed; it reports events."""
         state = self._state.copy()
@@ -235,6 +266,10 @@ class Realm(RealmInspection):
         """The complete position as plain values; `from_position` gives an equal game."""
         return position_of(self._state)
 
+    def text(self) -> str:
+        """The complete position as YAML text, which `from_position` reads."""
+        return dump_yaml(self.to_position())
+
     def digest(self) -> str:
         """A short name of this state, equal for equal states in every process: 32 hex digits."""
         canonical = json.dumps(self.to_position(), sort_keys=True, separators=(",", ":"))
@@ -243,8 +278,11 @@ class Realm(RealmInspection):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Realm) and self.to_position() == other.to_position()
 
-    def __hash__(self) -> int:
-        return hash(self.digest())
+    #: a game changes when it is played: keep games by their `digest()`
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return map_text(self)
 
     def __repr__(self) -> str:
         owed = self.decision
@@ -257,7 +295,9 @@ def _parsed(action: Action | str) -> Action:
 
     Raises:
         IllegalAction: the text is no action.
+        TypeError: it is neither an action nor a text.
     """
+    action = checked_action(action)
     if isinstance(action, Action):
         return action
     try:
@@ -266,5 +306,40 @@ def _parsed(action: Action | str) -> Action:
         words = action.split()
         row = REALM_VERBS.get(words[0]) if words else None
         if row is not None:
-            raise IllegalAction(refused("wrong-words", verb=words[0], form=row.form)) from None
-        raise IllegalAction(refused("bad-action", text=str(error))) from None
+            raise IllegalAction(refused("wrong-words", verb=Typed(words[0]), form=Typed(row.form))) from None
+        raise IllegalAction(refused("bad-action", text=Typed(error))) from None
+
+
+def _players(content: RealmContent, players: object, houses: object) -> int:
+    """The number of players, by that number, by the Houses, or by neither; see `Realm.start`."""
+    allowed = sorted(content.setups)
+    if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
+        raise TypeError(f"the number of players is a whole number from {allowed[0]} to {allowed[-1]}, not {players!r}")
+    if houses is None:
+        chosen = None
+    elif isinstance(houses, str) or not isinstance(houses, Iterable):
+        raise TypeError(f"the Houses are a list of names such as ['stark', 'lannister', 'baratheon'], not {houses!r}")
+    else:
+        chosen = tuple(houses)
+    number = players if players is not None else DEFAULT_PLAYERS if chosen is None else len(chosen)
+    if number not in content.setups:
+        raise ValueError(f"{number} players cannot play; allowed are {', '.join(map(str, allowed))}")
+    if chosen is not None and set(chosen) != set(content.setups[number].houses):
+        expected = ", ".join(content.setups[number].houses)
+        raise ValueError(f"found the Houses {', '.join(map(str, chosen))}; with {number} players they are {expected}")
+    return number
+
+
+def _restored(
+    position: dict[str, Any],
+    folders: tuple[str, ...],
+    events: tuple[RealmEvent, ...] | None,
+    outcomes: tuple[str, ...],
+    start_events: tuple[RealmEvent, ...],
+) -> Realm:
+    """A game from what `pickle` kept of it. InputError: a content pack of it cannot be read."""
+    realm = Realm.from_position(position, printed_realm(folders))
+    realm._state.events = None if events is None else list(events)
+    realm._state.outcomes = list(outcomes)
+    realm.start_events = start_events
+    return realm

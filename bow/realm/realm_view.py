@@ -10,8 +10,8 @@ from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Placed
-from bow.realm.core.terms import DECKS, MOST_POWER
-from bow.realm.decisions import RealmDecision, decision_of
+from bow.realm.decisions.kinds import RealmDecision
+from bow.realm.decisions.owed import decision_of
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.position import position_of
@@ -19,7 +19,9 @@ from bow.realm.refusals.chapters import open_question
 from bow.realm.rules.bidding import Bid, TrackBids
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.tides import TidesRedraw
+from bow.realm.rules.marches import March, MarchStep
 from bow.realm.rules.planning import Orders, Planning, why_not_order
+from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
 HIDDEN = "hidden"
 """Stands for an order that lies face down, and for a card that was chosen in secret."""
+NOBODY = ""
+"""A House that knows only what all know."""
 HIDDEN_GENERATOR = 0
 
 
@@ -37,7 +41,8 @@ class RealmView(RealmInspection):
     """A game through the eyes of one House: it reads like the game, and holds nothing that the House may not know.
 
     Cards that lie hidden are sorted, orders face down are `hidden`, bids and chosen cards of others are left out, as is
-    their power while a bid is open; the generator is blanked: `sample` deals them anew.
+    their power while a bid is open, and a march that another House still composes; the generator is blanked: `sample`
+    deals them anew.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
@@ -54,6 +59,7 @@ class RealmView(RealmInspection):
         _hide_decks(s, house)
         _hide_orders(s, house)
         _hide_choices(s, house)
+        _hide_march(s, house)
         self._state = s
         if self.bids_are_open:
             s.power = {each: power if each == house else 0 for each, power in s.power.items()}
@@ -62,6 +68,9 @@ class RealmView(RealmInspection):
         self.viewer = house
         #: what the last action caused, as the House may see it
         self.events: tuple[RealmEvent, ...] = events
+
+    def __repr__(self) -> str:
+        return f"<RealmView of {self.viewer}: {len(self.houses)} Houses, round {self.round}>"
 
     @property
     def decision(self) -> RealmDecision | None:
@@ -126,6 +135,20 @@ class RealmView(RealmInspection):
         return self._make(s)
 
 
+def has_hidden_choices(s: State) -> bool:
+    """Whether something that Houses have chosen in a state is hidden from others, and will be shown."""
+    return any(
+        frame.step == MarchStep.COMPOSE and bool(frame.moves or (frame.origin and not frame.barred))
+        if isinstance(frame, March)
+        else bool(frame.hidden)
+        if isinstance(frame, TrackBids | AttackRecord)
+        else bool(frame.chosen) or (_tides_hidden(frame) and bool(frame.tides))
+        if isinstance(frame, CombatRecord)
+        else isinstance(frame, Planning) and not s.revealed and bool(s.orders)
+        for frame in s.stack
+    )
+
+
 # --- hiding
 def _in_order_of_the_book(s: State) -> None:
     """Puts what stands on the board into one order: equal views must not differ by the order in which it came there."""
@@ -182,6 +205,18 @@ def _hide_choices(s: State, house: str) -> None:
                 frame.tides = {each: card if each == house else HIDDEN for each, card in frame.tides.items()}
         elif isinstance(frame, TidesRedraw):
             frame.card = HIDDEN
+
+
+def _hide_march(s: State, house: str) -> None:
+    """Takes out what another House has composed of its march so far: it can still be taken back, and nothing is moved.
+
+    Which order it carries out is known only once an attack of it has failed (NEU-7).
+    """
+    for frame in s.stack:
+        if isinstance(frame, March) and frame.house != house and frame.step == MarchStep.COMPOSE:
+            frame.moves = {}
+            if not frame.barred:
+                frame.origin = ""
 
 
 def _tides_hidden(c: CombatRecord) -> bool:

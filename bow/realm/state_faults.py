@@ -11,7 +11,9 @@ from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
 from bow.realm.core.state import NO_UNITS, Counts, sum_of
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import (
+from bow.realm.rules.fighting.combat import Combat, CombatStep
+from bow.realm.rules.marches import March
+from bow.realm.terms import (
     DECKS,
     HIGHEST_SUPPLY,
     LAND,
@@ -24,8 +26,6 @@ from bow.realm.core.terms import (
     TRACKS,
     UNITS,
 )
-from bow.realm.rules.fighting.combat import Combat, CombatStep
-from bow.realm.rules.marches import March
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,29 +41,58 @@ def faults_of(s: State) -> list[str]:
     return [*_units(s), *_orders(s), *_tokens(s), *_cards(s), *_tracks(s)]
 
 
+def _house(s: State, house: str) -> str:
+    return f"{s.compiled.named('house', house)}"
+
+
+def _area(s: State, area: str) -> str:
+    return f"{s.compiled.named('area', area)}"
+
+
+def _unit(s: State, unit: str) -> str:
+    return f"{s.compiled.named('unit', unit)}"
+
+
+def _order(s: State, order: str) -> str:
+    return f"{s.compiled.named('order', order)}"
+
+
+def _card(s: State, card: str) -> str:
+    return f"{s.compiled.named('card', card)}"
+
+
+def _track(s: State, track: str) -> str:
+    return f"{s.compiled.named('track', track)}"
+
+
 def _units(s: State) -> Iterator[str]:
     unsettled = any(frame.kind in UNSETTLED for frame in s.stack)
     for house in s.compiled.houses:
         for unit, number in zip(UNITS, _all_units(s, house), strict=True):
             if number > s.compiled.units[unit].limit:
-                yield f"{house} has more than {s.compiled.units[unit].limit} of {unit} (CMP-2)"
+                limit = s.compiled.units[unit].limit
+                yield f"House {_house(s, house)} has more units of one kind than {limit}, {_unit(s, unit)} (CMP-2)"
         if not unsettled and not fits(s, house):
-            yield f"the armies of {house} break its supply limit (SUP-7)"
+            yield f"the armies of House {_house(s, house)} break its supply limit (SUP-7)"
     for area, force in s.units.items():
         kind = s.compiled.kind(area)
         if min(*force.standing, *force.routed) < 0 or not force.size:
-            yield f"{area} holds an impossible number of units"
+            yield f"{_area(s, area)} holds an impossible number of units"
         ships = force.count(SHIP)
         if ships if kind == LAND else ships != force.size:
-            yield f"{area} holds units that cannot be there (MAR-4)"
+            yield f"{_area(s, area)} holds units that cannot be there (MAR-4)"
         if kind == PORT and force.size > MOST_IN_PORT:
-            yield f"{area} holds more than three ships (PRT-2)"
+            yield f"{_area(s, area)} holds more than three ships (PRT-2)"
         if kind == PORT and controller(s, area) != force.house and s.stack[-1].kind not in IN_A_MARCH:
-            yield f"{area} holds ships of {force.house} but belongs to {controller(s, area) or 'nobody'} (PRT-1)"
+            here, house = _area(s, area), _house(s, force.house)
+            if owner := controller(s, area):
+                yield f"{here} holds ships of House {house} but belongs to House {_house(s, owner)} (PRT-1)"
+            else:
+                yield f"{here} holds ships of House {house} but belongs to nobody (PRT-1)"
         if area in s.neutral or area in s.compiled.impassable:
-            yield f"{area} holds units beside a neutral force (NEU-1)"
+            yield f"{_area(s, area)} holds units beside a neutral force (NEU-1)"
         if area in s.garrisons and s.compiled.areas[area].home != force.house:
-            yield f"{area} holds enemies beside a garrison (GAR-3)"
+            yield f"{_area(s, area)} holds enemies beside a garrison (GAR-3)"
 
 
 def _all_units(s: State, house: str) -> Counts:
@@ -89,16 +118,16 @@ def _orders(s: State) -> Iterator[str]:
     placed = Counter((order.house, order.order) for order in s.orders.values())
     for (house, order), number in placed.items():
         if number > s.compiled.orders[order].count:
-            yield f"{house} has placed {number} of {order} (ORD-1)"
+            yield f"House {_house(s, house)} has placed more orders of one kind than it has, {_order(s, order)} (ORD-1)"
         if order in s.banned:
-            yield f"{house} has placed {order}, which is banned (PLN-8)"
+            yield f"House {_house(s, house)} has placed a banned order, {_order(s, order)} (PLN-8)"
     if s.ending is not None:
         return  # a march that wins the game is not cleaned up
     marching = {frame.origin for frame in s.stack if isinstance(frame, March)}
     for area, (owner, _) in s.orders.items():
         force = s.units.get(area)
         if (force is None or force.house != owner) and area not in marching and not _embattled(s, area):
-            yield f"{area} has an order without units of {owner} (CCL-4)"
+            yield f"{_area(s, area)} has an order without units of House {_house(s, owner)} (CCL-4)"
 
 
 def _embattled(s: State, area: str) -> bool:
@@ -108,14 +137,14 @@ def _embattled(s: State, area: str) -> bool:
 def _tokens(s: State) -> Iterator[str]:
     for house in s.compiled.houses:
         if s.power[house] < 0 or s.power[house] + tokens_on_board(s, house) > MOST_POWER:
-            yield f"{house} has more than twenty power tokens, or fewer than none (CMP-2)"
+            yield f"House {_house(s, house)} has more than twenty power tokens, or fewer than none (CMP-2)"
         if not 0 <= s.supply[house] <= HIGHEST_SUPPLY:
-            yield f"the supply of {house} is off its track"
+            yield f"the supply of House {_house(s, house)} is off its track"
     for area, house in s.tokens.items():
         if s.compiled.kind(area) != LAND or s.compiled.areas[area].home == house:
-            yield f"a power token of {house} lies in {area} (CTL-2, CTL-10)"
+            yield f"a power token of House {_house(s, house)} cannot lie in {_area(s, area)} (CTL-2, CTL-10)"
         if area in s.units and s.units[area].house != house and not _embattled(s, area):
-            yield f"a power token of {house} lies beside enemies in {area} (CTL-5)"
+            yield f"a power token of House {_house(s, house)} lies beside enemies in {_area(s, area)} (CTL-5)"
     if not 0 <= s.wildlings <= MOST_WILDLINGS or s.wildlings % 2:
         yield "the wildlings stand off their track (CMP-4)"
 
@@ -123,14 +152,14 @@ def _tokens(s: State) -> Iterator[str]:
 def _cards(s: State) -> Iterator[str]:
     for house in s.compiled.houses:
         if sorted((*s.hands[house], *s.discards[house])) != sorted(s.compiled.hands[house]):
-            yield f"hand and discard pile of {house} are not its seven cards (CMP-1)"
+            yield f"hand and discard pile of House {_house(s, house)} are not its seven cards (CMP-1)"
         if not s.hands[house]:
-            yield f"{house} has no card in hand (HSE-4)"
+            yield f"House {_house(s, house)} has no card in hand (HSE-4)"
     for frame in s.stack:
         if isinstance(frame, Combat) and frame.step <= CombatStep.CLEAN_UP:
             for house, card in (*frame.chosen.items(), *frame.cards.items()):
                 if card and card not in s.hands[house]:
-                    yield f"{house} plays {card}, which is not in its hand (HSE-1)"
+                    yield f"House {_house(s, house)} plays a card that is not in its hand, {_card(s, card)} (HSE-1)"
     for n, deck in enumerate(DECKS):
         cards = [*s.decks[deck], *s.shown[n : n + 1]]
         if sorted(cards) != sorted(s.compiled.decks[deck]):
@@ -147,8 +176,8 @@ def _cards(s: State) -> Iterator[str]:
 def _tracks(s: State) -> Iterator[str]:
     for track in TRACKS:
         if sorted(s.tracks[track]) != sorted(s.compiled.houses):
-            yield f"not every House stands once on {track} (SET-8)"
+            yield f"not every House stands once on the track {_track(s, track)} (SET-8)"
         token = TOKEN_OF[track]
         bidding = any(frame.kind == "bid-tracks" for frame in s.stack)
         if s.holders[token] != s.tracks[track][0] and not bidding:
-            yield f"{token} is not with the first House of {track} (INF-8)"
+            yield f"the token of the track {_track(s, track)} is not with its first House (INF-8)"

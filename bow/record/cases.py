@@ -13,8 +13,10 @@ from pathlib import Path
 from bow.battle import Battle, ChanceError, IllegalAction
 from bow.content.case_files import Check, RuleCase, cases_in
 from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.folder_files import files_in
 from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.ground.actions import split_outcomes
+from bow.realm.content.realm_case_files import refuse_realm_cases
 from bow.record.expectations import Observed, differences, misspelt
 
 __all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_paths"]
@@ -57,6 +59,7 @@ def read_cases(path: Path) -> list[Case]:
         InputError: every fault of the file, its positions included, each with its line.
     """
     document = read_yaml(path)
+    refuse_realm_cases(document)
     cases: list[Case] = []
     faults: list[Fault] = []
     for n, case in enumerate(cases_in(document)):
@@ -114,7 +117,7 @@ def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
         if not is_folder(path):
             found[path] = None
             continue
-        inside = sorted(file for file in path.rglob("*.yaml") if not file.is_dir())
+        inside = files_in(path)
         if not inside:
             faults.append(Fault(str(path), None, "", "there are no rule cases (.yaml files) in this folder"))
         found |= dict.fromkeys(inside)

@@ -30,20 +30,22 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.ending import uninterrupted
 from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
 from bow.record.asides import aside_line
-from bow.record.journal_reading import GAME, Played, read_history
+from bow.record.entries import Rebased
+from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import line_of
 from bow.record.migrate import FORMAT
 from bow.record.recorded_battles import BATTLES
 from bow.record.recorded_games import C, G, GameKind
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
-from bow.record.resume import as_recorded, resumed
+from bow.record.resume import as_recorded, last_steps, resumed
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -109,11 +111,13 @@ class GameJournal(ABC, Generic[G]):
     memory; `tell` says who hears of it.
     """
 
-    def __init__(self, file: JournalFile, game: G, done: int) -> None:
+    def __init__(self, file: JournalFile, game: G, done: int, history: History | None = None) -> None:
         """Use `create` or `open`."""
         self._file = file
         self._match = _Written(game)
         self._earlier = done
+        #: what was read when the journal was opened; None: it was begun
+        self.history = history
 
     @classmethod
     @abstractmethod
@@ -185,12 +189,14 @@ class GameJournal(ABC, Generic[G]):
             keep_copy(file.path, before)
         if before or history.damage:
             file.replace(b"".join(line_of(value) for value in history.values))
+            history.damage = None
         elif not history.ended:
             file.add(b"\n", safely=True)
         if found.renewed:
-            versions = kind.versions(kind.content_of(found.game))
-            file.add(line_of({**versions.written(), "done": found.done, **_whole(found.game)}), safely=True)
-        return cls(file, found.game, found.done)
+            versions, whole = kind.versions(kind.content_of(found.game)), _whole(found.game)
+            file.add(line_of({**versions.written(), "done": found.done, **whole}), safely=True)
+            history.entries.append(Rebased(len(history.values) + 1, found.done, versions, **whole))
+        return cls(file, found.game, found.done, history)
 
     def add(self, action: Action | str, after: G) -> None:
         """Writes an action down.
@@ -210,8 +216,9 @@ class GameJournal(ABC, Generic[G]):
         owed = before.decision
         house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else self.kind().houses[0]
         step = MatchStep(house, chosen, before, after)
-        self._match.accept(step)
-        self._write(step, done=True)
+        with uninterrupted():  # the action counts and is written, or neither
+            self._match.accept(step)
+            self._write(step, done=True)
 
     def note(self, step: MatchStep[G], done: bool) -> None:
         """Writes a step of a match down, or that it is taken back: a listener (`match.listeners.append(journal.note)`).
@@ -253,9 +260,10 @@ class GameJournal(ABC, Generic[G]):
             raise ValueError("there is no action to take back")
         if not self._match.can_undo:  # written by an earlier session
             self._go_back()
-        step = self._match.undo()
-        assert step is not None
-        self._write(step, done=False)
+        with uninterrupted():
+            step = self._match.undo()
+            assert step is not None
+            self._write(step, done=False)
 
     def aside(self, kind: str, values: dict[str, Any]) -> None:
         """Writes a line that is no action; see `bow.record.asides`.
@@ -265,13 +273,16 @@ class GameJournal(ABC, Generic[G]):
         """
         self._file.add(aside_line(kind, self.done, values), safely=False)
 
+    def last_steps(self) -> list[MatchStep[G]]:
+        """Return the steps that an earlier session wrote last, so that a match can take them back."""
+        return [] if self.history is None else last_steps(self.history, self.kind(), self.game)
+
     def _go_back(self) -> None:
         """Follows from the game before the last action, which an earlier session wrote; takes that action over."""
         self.flush()
-        kind = self.kind()
-        history = read_history(self.path, kind)
-        last = history.points()[-1]
-        if not isinstance(last, Played):
+        kind, history = self.kind(), self.history
+        last = history.points()[-1] if history is not None else None
+        if history is None or not isinstance(last, Played):
             raise ValueError("what was done under other rules cannot be taken back")
         history.entries.remove(last)
         after, before = self.game, resumed(history, kind, kind.content_of(self.game)).game

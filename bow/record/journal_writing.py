@@ -1,7 +1,8 @@
 """The file of a journal while it is written: one writer at a time, and no line is lost.
 
 The lock lies on the file itself, so that a program that dies leaves none behind; readers take none. All that was
-written stays in memory too: where the file is deleted, replaced or changed meanwhile, it is written anew.
+written stays in memory too: where the file is deleted, replaced or changed meanwhile, it is written anew. Signals wait
+while the file is written.
 """
 
 from __future__ import annotations
@@ -9,14 +10,16 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import shutil
 import sys
 import weakref
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
+from bow.content.documents.saving import write_whole
+from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_reading import read_bytes
+from bow.ending import uninterrupted
 from bow.locking import lock
 from bow.record.lines import MOST_BYTES, refused
 
@@ -24,6 +27,13 @@ _log = logging.getLogger("bow.record")
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 _BUSY: Final = "is being played in another window or terminal; end it there first"
+
+
+class _Reached(NamedTuple):
+    """How much has reached the file. One value, so that both numbers change at once."""
+
+    texts: int
+    size: int
 
 
 class JournalFile:
@@ -39,8 +49,7 @@ class JournalFile:
         self.path = path
         self.notice: Callable[[str], None] = _log.warning
         self._texts = texts
-        self._written = len(texts)
-        self._size = sum(map(len, texts))
+        self._reached = _Reached(len(texts), sum(map(len, texts)))
         self._hold(file)
 
     def _hold(self, file: int) -> None:
@@ -54,9 +63,10 @@ class JournalFile:
         Raises:
             InputError: it is there already, or cannot be written.
         """
-        if path.exists():
-            raise refused(path, "is there already; choose another name")
-        return cls(path, _made_anew(path, text), [text])
+        with uninterrupted():
+            if path.exists():
+                raise refused(path, "is there already; choose another name")
+            return cls(path, _made_anew(path, text), [text])
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -65,6 +75,11 @@ class JournalFile:
         Raises:
             InputError: it cannot be read or written, or another program writes it.
         """
+        with uninterrupted():
+            return cls._opened(path)
+
+    @classmethod
+    def _opened(cls, path: Path) -> Self:
         file = _locked(path)
         try:
             return cls(path, file, [read_bytes(path, MOST_BYTES)])
@@ -75,7 +90,7 @@ class JournalFile:
     @property
     def behind(self) -> bool:
         """Whether something was taken that has not reached the file."""
-        return self._written < len(self._texts)
+        return self._reached.texts < len(self._texts)
 
     def close(self) -> None:
         """Gives the file free for another writer."""
@@ -87,10 +102,11 @@ class JournalFile:
         Raises:
             InputError: it cannot be written.
         """
-        file = _made_anew(self.path, text, self._end)
-        self._end()
-        self._hold(file)
-        self._texts, self._written, self._size = [text], 1, len(text)
+        with uninterrupted():
+            file = _made_anew(self.path, text, self._end)
+            self._end()
+            self._hold(file)
+            self._texts, self._reached = [text], _Reached(1, len(text))
 
     def add(self, text: bytes, safely: bool) -> None:
         """Adds lines. They survive the end of this process; `safely`: a power cut too, as far as the disk tells.
@@ -98,8 +114,9 @@ class JournalFile:
         Raises:
             InputError: they cannot be written; they are kept, and written with the next ones.
         """
-        self._texts.append(text)
-        self.flush(safely)
+        with uninterrupted():
+            self._texts.append(text)
+            self.flush(safely)
 
     def flush(self, safely: bool = False) -> None:
         """Writes what was taken and has not reached the file; looks first whether that is as it was left.
@@ -108,33 +125,49 @@ class JournalFile:
             InputError: it cannot be written.
         """
         if sum(map(len, self._texts)) > MOST_BYTES:
-            raise refused(self.path, f"cannot be written: it would be over {MOST_BYTES // 1_000_000} MB")
-        changed = self._changed()
-        if changed:
-            self._restore(changed)
-            return
-        text = b"".join(self._texts[self._written :])
-        try:
-            write(self._file, text)
-            if safely:
-                os.fsync(self._file)
-        except OSError as error:
-            with contextlib.suppress(OSError):  # if that fails too, the file is not as it was left: written anew
-                os.ftruncate(self._file, self._size)
-            raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
-        self._written, self._size = len(self._texts), self._size + len(text)
+            raise refused(self.path, f"cannot be written: it would be over {size_said(MOST_BYTES)}")
+        with uninterrupted():
+            waiting = b"".join(self._texts[self._reached.texts :])
+            changed = self._changed(waiting)
+            if changed:
+                self._restore(changed)
+                return
+            try:
+                write(self._file, waiting)
+                if safely:
+                    os.fsync(self._file)
+            except OSError as error:
+                with contextlib.suppress(OSError):  # if that fails too, `_changed` knows what has reached the file
+                    os.ftruncate(self._file, self._reached.size)
+                raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
+            self._reached = _Reached(len(self._texts), self._reached.size + len(waiting))
 
-    def _changed(self) -> str:
-        """What has happened to the file since it was last written; empty: nothing."""
+    def _changed(self, waiting: bytes) -> str:
+        """What has happened to the file since it was last written; empty: nothing.
+
+        What an earlier try has written of the text that waits is taken away.
+        """
         try:
             found = self.path.stat()
+            if not os.path.samestat(found, os.fstat(self._file)):
+                return "was replaced by another file"
+            more = found.st_size - self._reached.size
+            if more > 0 and waiting.startswith(self._end_of_file(more)):
+                os.ftruncate(self._file, self._reached.size)
+                more = 0
         except FileNotFoundError:
             return "was deleted"
         except OSError as error:
             raise refused(self.path, f"cannot be written: {error.strerror or error}") from None
-        if not os.path.samestat(found, os.fstat(self._file)):
-            return "was replaced by another file"
-        return "was changed by another program" if found.st_size != self._size else ""
+        return "was changed by another program" if more else ""
+
+    def _end_of_file(self, size: int) -> bytes:
+        """What stands in the file behind the text that has reached it."""
+        os.lseek(self._file, self._reached.size, os.SEEK_SET)
+        found = b""
+        while len(found) < size and (piece := os.read(self._file, size - len(found))):
+            found += piece
+        return found
 
     def _restore(self, changed: str) -> None:
         """Writes the file anew from memory; what lies in its place is kept beside it."""
@@ -225,6 +258,6 @@ def keep_copy(path: Path, suffix: str) -> None:
         number += 1
         copy = path.with_name(f"{path.name}.{suffix}-{number}")
     try:
-        shutil.copy2(path, copy)
+        write_whole(copy, path.read_bytes())
     except OSError as error:
         raise refused(copy, f"cannot be written: {error.strerror or error}") from None

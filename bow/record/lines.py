@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_reading import read_bytes
 
 MOST_BYTES = 16_000_000
@@ -87,7 +88,7 @@ def parse_line(text: bytes) -> dict[str, Any]:
         ValueError: it is not whole; says why.
     """
     if len(text) > MOST_IN_LINE:
-        raise ValueError(f"is too long: over {MOST_IN_LINE // 1_000_000} MB")
+        raise ValueError(f"is too long: over {size_said(MOST_IN_LINE)}")
     body, mark, rest = text.rpartition(_SUM)
     if not mark:
         raise ValueError("is no line of a record")

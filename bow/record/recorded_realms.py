@@ -18,9 +18,9 @@ from bow.content.documents.to_plain import plain
 from bow.content.packs import label_of, packs_in
 from bow.realm.content.fields import RealmLabel
 from bow.realm.content.realm_content import RealmContent, user_packs_dir
-from bow.realm.core.terms import HOUSES, RULES_VERSION
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.realm.terms import HOUSES, RULES_VERSION
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.lines import refused

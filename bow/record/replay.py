@@ -57,7 +57,12 @@ def replay_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> I
         InputError: it cannot be read, it was played with other content packs, or the engine gives something else than
             was recorded.
     """
-    history = read_history(path, kind)
+    return replay_history(read_history(path, kind), kind, content)
+
+
+def replay_history(history: History, kind: GameKind[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
+    """Play a journal again that was read already; see `replay_game`."""
+    path = history.path
     reader = PositionReader(history, kind, content)
     _refuse_other_packs(history, reader)
     first, *points = history.points()

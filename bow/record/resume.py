@@ -9,7 +9,9 @@ from typing import Any, Generic
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
+from bow.ground.actions import Action
 from bow.ground.events import Event
+from bow.ground.match import MatchStep
 from bow.ground.refusals import IllegalAction
 from bow.record.entries import Played, Point, Rebased, Start
 from bow.record.journal_reading import History
@@ -132,6 +134,35 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
         notices.append(f"{history.path}:{lost.line}: {stopped} ({why}); {taken} taken back")
     actions = sum(isinstance(point, Played) for point in points[: done + 1])
     return Resumed(game, actions, tuple(notices), bool(stopped) or history.versions() != reader.versions)
+
+
+def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchStep[G]]:
+    """Return the steps by which a resumed game came to where it is, from a recorded position before the last of them.
+
+    What can still be taken back is among them. Empty: they give another game than the one that was resumed.
+
+    Args:
+        history: the journal.
+        kind: which game it is of.
+        game: what `resumed` made of it.
+    """
+    reader = PositionReader(history, kind, kind.content_of(game))
+    points = history.points()
+    base = max((n for n, point in enumerate(points[:-1]) if point.position is not None), default=None)
+    if base is None:
+        return []
+    found: list[MatchStep[G]] = []
+    try:
+        before = reader.game_at(points[base])
+    except InputError:
+        return []
+    for point in points[base + 1 :]:
+        after, wrong = _next(before, point, kind) if isinstance(point, Played) else (before, "begun anew")
+        if wrong or not isinstance(point, Played):
+            return []
+        found.append(MatchStep(point.house, Action.parse(point.action), before, after))
+        before = after
+    return found if before.digest() == game.digest() else []
 
 
 def _next(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:

@@ -123,6 +123,11 @@ class SkirmishSetup:
         return SetupDecision(self.open.turn, "place", self.open.stage)
 
     @property
+    def houses(self) -> tuple[str, ...]:
+        """The Houses that set up: both."""
+        return HOUSES
+
+    @property
     def is_over(self) -> bool:
         """Whether the skirmish is ready to be played."""
         return self.decision is None

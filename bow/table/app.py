@@ -26,7 +26,7 @@ from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
 from bow.table.kit.redrawing import OnDemandWindow, keep_what_is_loaded
 from bow.table.kit.regions import Region
-from bow.table.kit.window_size import LEAST, SIZE, first_size
+from bow.table.kit.window_size import SIZE, first_size, least_size
 from bow.table.music.music_player import music
 from bow.table.play import saves
 from bow.table.play.guided_battle import FIRST, GuidedBattle
@@ -71,7 +71,7 @@ class TableWindow(OnDemandWindow):
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
         super().__init__(width, height, say("game-title"), antialiasing)
-        self.set_minimum_size(*LEAST)
+        self.set_minimum_size(*least_size(arcade.get_display_size()))
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         theme.set_scale(self.width, self.height, self.settings.ui_scale)
@@ -231,7 +231,7 @@ class TableWindow(OnDemandWindow):
             told = saves.told(path)
         except InputError as error:
             return error_text(error)
-        seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy)
+        seen = saves.onlookers(told, saves.read_seats(path), self.settings.secrecy, saves.people_of(path))
         self.show_view(ReplayScreen(self, told, seen, path))
         return None
 
@@ -292,10 +292,13 @@ class TableWindow(OnDemandWindow):
     # --- the editor
     def show_editor(self, draft: Draft) -> None:
         """The editor with a battle plan."""
+        kept = self._tested.draft_name if self._tested is not None and self._tested.is_changed else None
         self._leave_battle()
         self._put_editor_away()
-        self._editor = EditorScreen(self, draft)
-        self.show_view(self._editor)
+        self._editor = screen = EditorScreen(self, draft)
+        if kept is not None:
+            screen.state.say(say("edit-other-kept", name=kept))
+        self.show_view(screen)
 
     def show_pack_editor(self, draft: PackDraft) -> None:
         """The editor of content packs with a pack."""
@@ -317,15 +320,6 @@ class TableWindow(OnDemandWindow):
         self._tested = editor if isinstance(editor, EditorScreen) else None
         self._battle = BattleScreen(self, session, self.settings.ui_scale, self.settings.confirm)
         self.show_view(self._battle)
-
-    def edit_position(self, text: str, label: str) -> None:
-        """Opens the text of a position in the editor; one that is being tested takes it as a change of this name."""
-        editor = self._tested
-        if editor is None:
-            self.show_editor(Draft(text, catalogue()))
-        else:
-            editor.take_position(text, label)
-            self.leave_test()
 
     @property
     def is_testing(self) -> bool:

@@ -13,7 +13,7 @@ stays English.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -35,10 +35,23 @@ MAYBE: Final = {
     "said-hint": r"((?: Did you mean |; write it in quotes).*|)",
     "said-also": r"((?: \(so the pack ).*|)",
 }
-#: A list of names is one: only how it ends is said.
-LIST: Final = {"said-list": ("told-some", "told-none")}
+#: A list of names is one: only how it ends is said. A size has its unit.
+SIZES: Final = ("told-size-gb", "told-size-mb", "told-size-kb", "told-size-bytes")
+LIST: Final = {"said-list": ("told-some", "told-none"), "said-size": SIZES, "said-most": SIZES}
+#: A sentence with its rule behind it.
+RULED: Final = re.compile(r"(.+) \(([A-Z]{3}-\d+|notation)\)", re.DOTALL)
 #: A value that is no sentence: no place with its colon, for that stands before the sentence.
 PLAIN: Final = r"((?:(?!: ).)+?)"
+
+
+#: Says an English name in another language.
+Namer = Callable[[str], str]
+#: Sentences whose values are names of the realm.
+NAMING: Final = ("realm-refusal-", "told-realm-state-")
+#: Their values that somebody has typed, or that are to be typed.
+TYPED: Final = frozenset({"form", "text", "verb", "what", "word"})
+#: The forms of a message for numbers.
+PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
 @dataclass(frozen=True)
@@ -50,6 +63,13 @@ class Shape:
     names: tuple[str, ...]
     weight: int
     """The letters that are given: of two sentences that fit, the one with more of them is meant."""
+    numbers: frozenset[str] = frozenset()
+    """The values by whose number the message chooses its form."""
+
+    @property
+    def is_ruled(self) -> bool:
+        """Whether the sentence ends with its rule itself."""
+        return re.search(r"\\\([A-Z]{3}\\-\d+\\\)$", self.pattern.pattern) is not None
 
     @property
     def is_meant(self) -> bool:
@@ -57,28 +77,31 @@ class Shape:
         return self.weight >= LEAST or not self.names
 
 
-def translated_sentence(text: str, words: Words) -> str:
-    """A sentence that the program has made in English, in the language of `words`; as it is where none fits."""
+def translated_sentence(text: str, words: Words, named: Namer = str) -> str:
+    """A sentence that the program has made in English, in the language of `words`; as it is where none fits.
+
+    `named` says an English name of the realm, which stands in sentences of refusals.
+    """
     if words.is_original or not text.strip():
         return text
-    said = _said(text.strip(), words)
+    said = _said(text.strip(), words, named)
     before, _, after = text.partition(text.strip())
     return f"{before}{said}{after}"
 
 
-def fault_said(fault: Fault, words: Words, columns: bool = False) -> str:
+def fault_said(fault: Fault, words: Words, columns: bool = False, named: Namer = str) -> str:
     """One thing wrong with a file: `file:line: field: message`, or `file:line:column: field: message`."""
-    said = replace(fault, message=translated_sentence(fault.message, words))
+    said = replace(fault, message=translated_sentence(fault.message, words, named))
     return said.with_column if columns else str(said)
 
 
-def error_said(error: Exception, words: Words, columns: bool = False) -> str:
+def error_said(error: Exception, words: Words, columns: bool = False, named: Namer = str) -> str:
     """What an error says to whoever wrote the input; of several faults a line each; `columns`: with their columns."""
     if isinstance(error, InputError):
-        lines = [fault_said(fault, words, columns) for fault in error.faults[:MOST_TOLD]]
+        lines = [fault_said(fault, words, columns, named) for fault in error.faults[:MOST_TOLD]]
         more = len(error.faults) - MOST_TOLD
         return "\n".join([*lines, words.say("told-more-faults", count=more)] if more > 0 else lines)
-    return translated_sentence(str(error), words)
+    return translated_sentence(str(error), words, named)
 
 
 def fits(text: str) -> bool:
@@ -86,27 +109,35 @@ def fits(text: str) -> bool:
     return any(shape.is_meant and shape.pattern.fullmatch(text) for shape in _shapes())
 
 
-def _said(text: str, words: Words, keys: tuple[str, ...] = ()) -> str:
+def _said(text: str, words: Words, named: Namer, keys: tuple[str, ...] = ()) -> str:
     """A sentence in another language; `keys`: only one of these is meant."""
+    ruled = RULED.fullmatch(text)
+    if ruled is not None and not any(shape.is_ruled and shape.pattern.fullmatch(text) for shape in _shapes()):
+        return words.say("told-with-rule", **{"said-why": _said(ruled[1], words, named), "rule": ruled[2]})
     for shape in _shapes():
         if keys and shape.key not in keys:
             continue
         found = shape.pattern.fullmatch(text)
         if found is not None and words.has(shape.key):
             given = dict(zip(shape.names, found.groups(), strict=True))
-            values = {name: _value(name, value, words) for name, value in given.items()}
-            if shape.is_meant or values != given:
+            values: dict[str, str | int] = {
+                name: _value(shape.key, name, each, words, named) for name, each in given.items()
+            }
+            if shape.is_meant or keys or values != given:
+                values |= {name: int(given[name]) for name in shape.numbers if given[name].isdecimal()}
                 return words.say(shape.key, **values)
     several = text.split("; ")
     if len(several) > 1 and not keys:
-        return "; ".join(_said(each, words) for each in several)
+        return "; ".join(_said(each, words, named) for each in several)
     return text
 
 
-def _value(name: str, value: str, words: Words) -> str:
+def _value(key: str, name: str, value: str, words: Words, named: Namer) -> str:
+    if key.startswith(NAMING):
+        return value if name in TYPED else named(value)
     if name in LIST:
-        return _said(value, words, LIST[name])
-    return translated_sentence(value, words) if name.startswith(SENTENCE) else value
+        return _said(value, words, named, LIST[name])
+    return translated_sentence(value, words, named) if name.startswith(SENTENCE) else value
 
 
 @lru_cache(maxsize=1)
@@ -117,11 +148,29 @@ def _shapes() -> tuple[Shape, ...]:
 
 
 def _shape(key: str, pattern: ast.Pattern) -> Iterator[Shape]:
-    """The shape of a message; none if it is more than words and values, or nothing but a value."""
-    reader = _Reader()
-    reader.visit(pattern)
-    if reader.plain and reader.weight:
-        yield Shape(key, re.compile(reader.pattern, re.DOTALL), tuple(reader.names), reader.weight)
+    """The shapes of a message: one, or one for each form of a number by which the whole sentence is chosen.
+
+    None if it is anything else than words and values, or nothing but a value.
+    """
+    for form, number in _forms(pattern):
+        reader = _Reader()
+        reader.visit(form)
+        if reader.plain and reader.weight:
+            made = re.compile(reader.pattern, re.DOTALL)
+            yield Shape(key, made, tuple(reader.names), reader.weight, number & {*reader.names})
+
+
+def _forms(pattern: ast.Pattern) -> Iterator[tuple[ast.Pattern, frozenset[str]]]:
+    """The forms of a message, with the name of the number that chooses among them."""
+    only = pattern.elements[0] if len(pattern.elements) == 1 else None
+    choice = only.expression if isinstance(only, ast.Placeable) else None
+    if isinstance(choice, ast.SelectExpression) and isinstance(choice.selector, ast.VariableReference):
+        keys = [variant.key for variant in choice.variants]
+        if all(isinstance(key, ast.Identifier) and key.name in PLURALS for key in keys):
+            for variant in choice.variants:
+                yield variant.value, frozenset({choice.selector.id.name})
+            return
+    yield pattern, frozenset()
 
 
 class _Reader(Visitor):

@@ -6,17 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
-from bow.realm.rules.fighting.strength import Term, total
+from bow.realm.rules.fighting.strength import Term, sum_of_terms
 from bow.words.realm_sentences import terms_said
 
 if TYPE_CHECKING:
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
 
 #: the columns of the table of House cards
 LETTERS = "ABCDEFGH"
 
 
-def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, names: Names) -> Iterator[str]:
+def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, names: RealmNames) -> Iterator[str]:
     """What a combat would come to: both strengths, what may still be added, and each House card against each."""
     if preview is None:
         yield words.say("realm-preview-nothing")
@@ -26,52 +27,49 @@ def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, 
         yield from _combat(words, preview, names)
 
 
-def _neutral(words: Words, preview: NeutralPreview, names: Names) -> Iterator[str]:
+def _neutral(words: Words, preview: NeutralPreview, names: RealmNames) -> Iterator[str]:
     yield words.say(
         "realm-preview-neutral",
-        area=names(preview.area) or preview.area,
+        area=names.of("area", preview.area),
         strength=preview.strength,
         needed=preview.needed,
         succeeds="yes" if preview.succeeds else "no",
     )
     for each in preview.open_support:
-        house, area = names(each.house) or each.house, names(each.area) or each.area
+        house, area = names.of("house", each.house), names.of("area", each.area)
         yield words.say("realm-preview-open-neutral", house=house, area=area, attacker=each.attacker)
 
 
-def _combat(words: Words, preview: CombatPreview, names: Names) -> Iterator[str]:
-    def name(id: str) -> str:
-        return names(id) or id
-
-    attacker, defender = name(preview.attacker), name(preview.defender)
-    yield words.say("realm-preview-begins", area=name(preview.area), attacker=attacker, defender=defender)
+def _combat(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator[str]:
+    attacker, defender = names.of("house", preview.attacker), names.of("house", preview.defender)
+    yield words.say("realm-preview-begins", area=names.of("area", preview.area), attacker=attacker, defender=defender)
     for house, terms in ((attacker, preview.attacker_terms), (defender, preview.defender_terms)):
         yield words.say("realm-preview-side", house=house, **_strength(words, terms, names))
     for each in preview.open_support:
         yield words.say(
             "realm-preview-open",
-            house=name(each.house),
-            area=name(each.area),
+            house=names.of("house", each.house),
+            area=names.of("area", each.area),
             attacker=each.attacker,
             defender=each.defender,
         )
     if (bare := preview.match()) is not None:
-        yield words.say("realm-preview-bare", winner=name(bare.winner))
+        yield words.say("realm-preview-bare", winner=names.of("house", bare.winner))
     if preview.blade:
-        yield words.say("realm-preview-blade", house=name(preview.blade))
+        yield words.say("realm-preview-blade", house=names.of("house", preview.blade))
     yield words.say("realm-preview-table", attacker=attacker, defender=defender)
     yield from _table(words, preview, names)
 
 
-def _strength(words: Words, terms: Sequence[Term], names: Names) -> dict[str, str | int]:
-    return {"total": total(terms), "terms": terms_said(words, terms, names)}
+def _strength(words: Words, terms: Sequence[Term], names: RealmNames) -> dict[str, str | int]:
+    return {"total": sum_of_terms(terms), "terms": terms_said(words, terms, names)}
 
 
-def _table(words: Words, preview: CombatPreview, names: Names) -> Iterator[str]:
+def _table(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator[str]:
     """A row for each card of the attacker, a column for each of the defender, whose names stand above."""
 
     def name(card: str) -> str:
-        return (names(card) or card) if card else words.say("realm-preview-no-card")
+        return names.of("card", card) if card else words.say("realm-preview-no-card")
 
     rows = list(dict.fromkeys(match.attacker_card for match in preview.matches))
     columns = list(dict.fromkeys(match.defender_card for match in preview.matches))

@@ -1,127 +1,157 @@
 """What happens in the realm, why an action is refused, what is done and what is asked, in the reader's language.
 
 Keys: `realm-event-KIND`, `realm-refusal-KEY`, `realm-do-VERB`, `realm-ask-KIND`; other words are `realm-word-WORD`.
-A value is said by its name; under KEY-id a message finds the bare id, under KEY-count how many things a list holds.
+An id is said by its name, which its sort finds: the annotation of an event's field, the word of a verb, the value of a
+refusal. Under KEY-id a message finds the bare id to choose a turn of phrase by, under KEY-count how many things a list
+holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from bow.ground.actions import Action
+from bow.realm.core.named import Named
 from bow.realm.refusals.chapters import REALM_VERBS
 from bow.words.fault_sentences import translated_sentence
 
 if TYPE_CHECKING:
-    from bow.realm.decisions import RealmDecision
+    from bow.realm.core.named import Sort
+    from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.refusals.sentences import RealmRefusal
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
+
+#: of what sort the ids of an event's field are, by its annotation; see `bow.realm.events.ids`
+SORTS: Final[Mapping[str, Sort]] = {
+    "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
+    "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",
+}  # fmt: skip
+#: of what sort the words of an action are; those left out are said as they are written, such as a number
+WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
+    "area": "area", "to": "area", "target": "area", "unit": "unit", "order": "order", "house": "house", "side": "house",
+    "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
+}  # fmt: skip
+NOBODY: Final = "none"
 
 
-def realm_event_sentence(words: Words, event: RealmEvent, names: Names) -> str:
+def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
     """What happened, in one sentence."""
-    return words.say(f"realm-event-{event.kind}", **_said(words, event.values, names))
+    said = {key: _field_said(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
+    return words.say(f"realm-event-{event.kind}", **said, **_bare(event.values))
 
 
-#: values of refusals that are said as they are written: an action, its form, a word that is no id
-TYPED = frozenset({"verb", "form", "word", "what", "text"})
-
-
-def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: Names) -> str:
+def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: RealmNames) -> str:
     """Why an action is refused, in one sentence, without its rule."""
     if refusal.key == "bad-action":
         return translated_sentence(refusal.english, words)
-    typed = {key: value for key, value in refusal.values.items() if key in TYPED}
-    return words.say(f"realm-refusal-{refusal.key}", **_said(words, refusal.values, names) | typed)
+    said = {
+        key: names.of(value.sort, str(value)) if isinstance(value, Named) else value
+        for key, value in refusal.values.items()
+    }
+    return words.say(f"realm-refusal-{refusal.key}", **said, **_bare(refusal.values))
 
 
-def realm_action_sentence(words: Words, action: Action, names: Names) -> str:
+def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> str:
     """What an action does, in a few words; an action whose verb nobody knows is said as it is written."""
     row = REALM_VERBS.get(action.verb)
     if row is None:
         return str(action)
     optional = [word.strip("[]") for word in row.words]
     keys = [f"{word}-two" if word in optional[:n] else word for n, word in enumerate(optional)]
-    given: dict[str, Any] = dict.fromkeys(keys, "") | dict(zip(keys, action.args, strict=False))
-    return words.say(f"realm-do-{action.verb}", **_said(words, given, names))
+    given: dict[str, str] = dict.fromkeys(keys, "") | dict(zip(keys, action.args, strict=False))
+
+    def said(key: str, value: str) -> str:
+        word = key.removesuffix("-two")
+        if word in ("chosen", "option") or value == NOBODY:
+            return names.of_chosen(value)
+        return names.of(WORDS_OF_VERBS[word], value) if word in WORDS_OF_VERBS else value
+
+    return words.say(f"realm-do-{action.verb}", **{key: said(key, v) for key, v in given.items()}, **_bare(given))
 
 
-def realm_decision_sentence(words: Words, decision: RealmDecision, names: Names) -> str:
+def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmNames) -> str:
     """Who is asked what, in one sentence."""
-    about = {
-        "house": decision.house,
-        "area": decision.area or "",
-        "card": decision.card or "",
-        "subject": decision.subject or "",
-        "left": decision.left or 0,
-    }
-    return words.say(f"realm-ask-{decision.kind}", **_said(words, about, names))
-
-
-def units_said(words: Words, units: Mapping[str, int]) -> str:
-    """Units and how many of each: `2 footmen and 1 knight`; routed ones are named so."""
-    return words.items(
-        words.say(
-            "realm-units",
-            unit=unit.removesuffix("_routed"),
-            count=count,
-            routed="yes" if unit.endswith("_routed") else "no",
-        )
-        for unit, count in units.items()
+    about = vars(decision)  # each kind has fields of its own
+    subject = about.get("subject", "")
+    return words.say(
+        f"realm-ask-{decision.kind}",
+        house=names.of("house", decision.house),
+        area=names.of("area", about.get("area") or ""),
+        card=names.of_chosen(about.get("card", "")),
+        subject=names.of_chosen(subject),
+        left=about.get("left", 0),
+        **_bare({"subject": subject}),
     )
 
 
-def _said(words: Words, values: Mapping[str, Any], names: Names) -> dict[str, Any]:
-    """Values as a message takes them."""
-    said: dict[str, Any] = {}
-    for key, value in values.items():
-        said[key] = _value(words, key, value, names)
-        if isinstance(value, str):
-            said[f"{key}-id"] = value or "none"
-        elif isinstance(value, list | dict):
-            said[f"{key}-count"] = len(value)
-    return said
+def units_said(words: Words, units: Mapping[str, int], names: RealmNames) -> str:
+    """Units and how many of each: `2 footmen and 1 knight`; routed ones are named so."""
+    return words.items(_units_said(words, unit, count, names) for unit, count in units.items())
 
 
-def _value(words: Words, key: str, value: Any, names: Names) -> Any:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int):
-        return value
-    if isinstance(value, dict):
-        if key == "units":
-            return units_said(words, value)
-        pairs = ((_word(words, one, names), _value(words, "", other, names)) for one, other in value.items())
+def _units_said(words: Words, unit: str, count: int, names: RealmNames) -> str:
+    kind = unit.removesuffix("_routed")
+    said = {"count": count, "routed": "yes" if unit != kind else "no"}
+    if names.has_own_unit(kind):
+        return words.say("realm-units-named", name=names.of("unit", kind), **said)
+    return words.say("realm-units", unit=kind, **said)
+
+
+def _bare(values: Mapping[str, Any]) -> dict[str, Any]:
+    """What messages choose a turn of phrase by: bare ids, and how many things a list holds."""
+    ids = {f"{key}-id": str(value) or "none" for key, value in values.items() if isinstance(value, str)}
+    return ids | {f"{key}-count": len(value) for key, value in values.items() if isinstance(value, list | dict)}
+
+
+def _field_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
+    """A field of an event, whose annotation is `form`, as a message takes it."""
+    if form == "dict[ids.Unit, int]":
+        return units_said(words, value, names)
+    if form == "list[ids.Term]":
+        return terms_said(words, value, names)
+    if form.startswith("list["):
+        inner = form[len("list[") : -1]
+        return words.items(str(_field_said(words, inner, each, names)) for each in value)
+    if form.startswith("dict["):
+        key, inner = form[len("dict[") : -1].split(", ")
+        pairs = ((_field_said(words, key, one, names), _field_said(words, inner, v, names)) for one, v in value.items())
         return words.items(words.say("realm-pair", one=one, other=other) for one, other in pairs)
-    if key == "action" and value:
-        return realm_action_sentence(words, Action.parse(value), names)
-    if isinstance(value, list):
-        if key == "terms":
-            return terms_said(words, value, names)
-        return words.items(str(_value(words, "", each, names)) for each in value)
-    return _word(words, str(value), names)
+    if form == "bool":
+        return "yes" if value else "no"
+    return _text_said(words, form.removeprefix("ids."), value, names)
 
 
-def terms_said(words: Words, terms: Sequence[Sequence[Any]], names: Names) -> str:
+def _text_said(words: Words, form: str, value: Any, names: RealmNames) -> Any:
+    match form:
+        case "int" | "Deck" | "Kind":  # numbers, and what a message never says, but chooses a turn of phrase by
+            return value
+        case "ActionText":
+            return realm_action_sentence(words, Action.parse(value), names) if value else ""
+        case "Subject":
+            return names.of_chosen(value)
+        case "PlacedOrder":
+            area, _, order = value
+            return words.say("realm-pair", one=names.of("area", area), other=names.of("order", order))
+    return names.of(SORTS[form], value)
+
+
+def terms_said(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) -> str:
     """The parts of a strength, each with its source: `1 footman 1, March +1`."""
     return ", ".join(_term(words, term, names) for term in terms)
 
 
-def _term(words: Words, term: Sequence[Any], names: Names) -> str:
+#: of what sort the ids of a term are, by its source
+TERMS: Final[Mapping[str, Sort]] = {
+    "units": "unit", "march": "order", "defense": "order", "support": "area", "garrison": "area", "card": "card",
+    "text": "card", "blade": "token", "tides": "tides",
+}  # fmt: skip
+
+
+def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     """A part of a strength: where it comes from, and how much it is."""
     source, of, value = term
-    said = {"of": _word(words, of, names), "value": value, "size": abs(value), "sign": "less" if value < 0 else "more"}
-    return words.say(f"realm-term-{source}", **said)
-
-
-def _word(words: Words, text: str, names: Names) -> str:
-    """The name of an id, or a word of the realm; itself if it is neither."""
-    if not text:
-        return words.say("list-none")
-    name = names(text)
-    if name is not None:
-        return name
-    key = f"realm-word-{text.replace('_', '-')}"
-    return words.say(key) if words.has(key) else text
+    said = {"value": value, "size": abs(value), "sign": "less" if value < 0 else "more"}
+    return words.say(f"realm-term-{source}", of=names.of(TERMS[source], of), **said)

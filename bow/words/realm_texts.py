@@ -6,7 +6,7 @@ the box's own: a content pack may use a known id for other words.
 
     >>> from bow.realm.reading import printed_realm
     >>> from bow.words.messages import Words
-    >>> realm_names(printed_realm(), Words("ru"))("castle_black")
+    >>> realm_names(printed_realm(), Words("ru")).of("area", "castle_black")
     'Чёрный Замок'
 """
 
@@ -33,9 +33,11 @@ from bow.realm.content.board_models import (
 from bow.realm.content.card_models import HouseCard, TidesCard, WesterosCard, WesterosDeck, WildlingCard
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
+from bow.realm.core.named import Sort
 from bow.realm.effects.vocabulary import VOCABULARIES
 from bow.realm.reading import printed_realm
-from bow.words.messages import Names, Words
+from bow.realm.refusals.questions import QUESTIONS
+from bow.words.messages import Words
 
 #: a record of the realm
 RealmRecord = (
@@ -111,27 +113,96 @@ def realm_text(key: str, text: str, words: Words) -> str:
     return words.say(key) if known else text
 
 
-def realm_names(content: RealmContent, words: Words) -> Names:
-    """The names of all that has an id and a name: areas, Houses, units, orders, tracks, tokens, cards."""
-    return dict(_names(content, words.language)).get
+#: where the names of each sort of thing are printed; those of tokens stand in the records of their tracks
+SHELVES: Final[Mapping[Sort, str]] = {
+    "area": "areas",
+    "house": "houses",
+    "unit": "units",
+    "order": "orders",
+    "card": "cards",
+    "track": "tracks",
+    "westeros": "westeros",
+    "wildling": "wildlings",
+}
+#: what may be chosen by a card, in the order in which a name is looked for
+CHOSEN: Final[tuple[Sort, ...]] = ("area", "track", "card", "house", "unit", "order", "westeros", "wildling", "token")
 
 
-@lru_cache(maxsize=8)
-def _names_of(pairs: tuple[tuple[str, str], ...], language: str) -> Mapping[str, str]:
-    words = Words(language)
-    return MappingProxyType({key.removeprefix("printed-"): realm_text(key, text, words) for key, text in pairs})
+class RealmNames:
+    """The names of all that is printed, by what it is and by its id: areas, Houses, units, orders, tracks, cards."""
+
+    def __init__(self, content: RealmContent, words: Words) -> None:
+        """Reads the names in the language of the words."""
+        self._words = words
+        self._content = content
+        self._names: dict[Sort, dict[str, str]] = {
+            sort: {
+                id: realm_text(f"printed-{id}", entry.record.name, words)
+                for id, entry in content.entries[shelf].items()
+            }
+            for sort, shelf in SHELVES.items()
+        }
+        self._names["token"] = {
+            track.token.id: realm_text(f"printed-{track.token.id}", track.token.name, words)
+            for track in content.tracks.values()
+        }
+
+    def of(self, sort: Sort, id: str) -> str:
+        """The name of a thing, a word of the engine or the kind of a question; never the id.
+
+        An empty id is said as `none`; what has no name here, such as a card of a missing pack, as unknown.
+        """
+        if not id:
+            return self._words.say("list-none")
+        if (found := self._names.get(sort, {}).get(id)) is not None:
+            return found
+        if sort == "tides" and id in self._content.tides:
+            return tides_said(self._words, self._content.tides[id])
+        key = f"realm-{sort}-{id.replace('_', '-')}"
+        known = sort in ("word", "question") and self._words.has(key)
+        return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
+
+    def find(self, id: str) -> str | None:
+        """The name of a thing of any sort; None: nothing printed has this id."""
+        return next((self._names[sort][id] for sort in CHOSEN if id in self._names[sort]), None)
+
+    def of_chosen(self, id: str) -> str:
+        """The name of something that is chosen: a thing of any sort, or a word."""
+        return self.find(id) or self.of("word", id)
+
+    def has_own_unit(self, unit: str) -> bool:
+        """Whether a pack calls a kind of unit otherwise than the box, so that only its name is known, no plural."""
+        return self._content.units[unit].name != printed_realm().units[unit].name
 
 
-def _names(content: RealmContent, language: str) -> Mapping[str, str]:
-    names = {
-        key: text
-        for found in content.entries.values()
-        for entry in found.values()
-        if isinstance(entry.record, NAMED)
-        for key, text in texts_of(entry.record)
-        if key.removeprefix("printed-") in (entry.record.id, getattr(getattr(entry.record, "token", None), "id", ""))
-    }
-    return _names_of(tuple(names.items()), language)
+def tides_said(words: Words, card: TidesCard) -> str:
+    """What is printed on a Tides of Battle card: it has no name."""
+    said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
+    return words.say("realm-tides", skull="yes" if card.skull else "no", **said)
+
+
+@lru_cache(maxsize=16)
+def realm_names(content: RealmContent, words: Words) -> RealmNames:
+    """The names of a game, in the language of the words."""
+    return RealmNames(content, words)
+
+
+def translated_name(name: str, words: Words) -> str:
+    """The English name of a thing of the box, or of a question, in another language; itself where it is neither."""
+    key = _keys_of_names().get(name)
+    return name if key is None or words.is_original or not words.has(key) else words.say(key)
+
+
+@lru_cache(maxsize=1)
+def _keys_of_names() -> Mapping[str, str]:
+    content = printed_realm()
+    records = [entry.record for shelf in SHELVES.values() for entry in content.entries[shelf].values()]
+    names = {text: key for record in reversed(records) for key, text in texts_of(record) if _is_name(key, record)}
+    return MappingProxyType(names | {text: f"realm-question-{kind}" for kind, text in QUESTIONS.items()})
+
+
+def _is_name(key: str, record: RealmRecord) -> bool:
+    return key.removeprefix("printed-") in (record.id, getattr(getattr(record, "token", None), "id", ""))
 
 
 def record_name(record: RealmRecord, content: RealmContent, words: Words) -> str:
@@ -139,12 +210,12 @@ def record_name(record: RealmRecord, content: RealmContent, words: Words) -> str
     names = realm_names(content, words)
     match record:
         case Border():
-            one, other = (names(area) or area for area in record.between)
+            one, other = (names.of("area", area) for area in record.between)
             return words.say("realm-border", one=one, other=other, kind=record.kind)
         case SupplyLevel():
             return words.say("realm-supply-level", level=record.level, armies=", ".join(map(str, record.armies)))
         case PlayerCount():
-            houses = words.items(names(house) or house for house in record.houses)
+            houses = words.items(names.of("house", house) for house in record.houses)
             return words.say("realm-players", players=record.players, houses=houses)
         case WesterosDeck():
             return words.say("realm-deck", deck=record.id, cards=sum(each.count for each in record.cards))
@@ -152,4 +223,4 @@ def record_name(record: RealmRecord, content: RealmContent, words: Words) -> str
             said = {"strength": record.strength, "swords": record.swords, "forts": record.forts}
             return words.say("realm-tides-card", skull="yes" if record.skull else "no", count=record.count, **said)
         case _:
-            return names(record.id) or record.name
+            return realm_text(f"printed-{record.id}", record.name, words)

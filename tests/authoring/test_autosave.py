@@ -165,7 +165,7 @@ def test_where_nothing_can_be_written_it_says_so_and_goes_on(file: Path, monkeyp
     autosave_of(file).mkdir()
     rounds(draft, 5)
     assert not kept.write()
-    assert "is not a regular file" in kept.trouble
+    assert "cannot be written: Is a directory" in kept.trouble
     autosave_of(file).rmdir()
     assert kept.write()
     assert kept.trouble == ""

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.authoring.beginnings import TEMPLATES, from_battle, id_from
+from bow.authoring.beginnings import TEMPLATES, id_from
+from bow.authoring.position_plan import from_battle
 from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
 from bow.battle.reading import catalogue
@@ -24,11 +25,11 @@ from bow.record.journal import Journal
 Run = Callable[..., tuple[int, str, str]]
 
 
-def sound(text: str) -> Scenario:
-    """The plan, which trips no warning, is in order, and can be played."""
+def sound(text: str, *, warnings: bool = False) -> Scenario:
+    """The plan, which is in order and can be played; it trips no warning, unless `warnings` allows them."""
     document = parse_yaml(text, "new.yaml")
     scenario = scenario_in(document, catalogue([]), WORDS)
-    assert [warning.id for warning in warnings_of(document, scenario, catalogue([]))] == []
+    assert warnings or [warning.id for warning in warnings_of(document, scenario, catalogue([]))] == []
     assert formatted(text) == text
     battle = Battle.start(scenario, seed=1)
     assert battle.faults() == []
@@ -58,7 +59,7 @@ def test_a_skirmish(run: Run, tmp_path: Path, seed: int) -> None:
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
 def test_the_beginning_of_a_battle(path: Path) -> None:
     whole = bow.load_scenario(str(path))
-    made = sound(from_battle(Battle.start(whole, seed=1)))
+    made = sound(from_battle(Battle.start(whole, seed=1)).text)
     assert {id: unit.at for id, unit in made.units.items()} == {id: unit.at for id, unit in whole.units.items()}
     assert set(made.rules) == set(whole.rules)
     assert made.victory == whole.victory
@@ -73,7 +74,7 @@ def test_the_middle_of_a_battle(path: Path, actions: int) -> None:
     for _ in range(actions):
         if battle.decision is not None:
             battle = battle.apply(chosen.choice(battle.legal_actions()))
-    made = sound(from_battle(battle))
+    made = sound(from_battle(battle).text, warnings=True)
     assert {id: unit.at for id, unit in made.units.items()} == {id: unit.at for id, unit in battle.units.items()}
     assert made.rounds == (battle.limit or 0) - battle.round + 1
 
@@ -86,7 +87,9 @@ def test_a_recorded_battle(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "later.yaml"
     code, out, _ = run("new", str(file), "--from", str(tmp_path / "a.bow"), "--json")
     assert code == 0
-    assert json.loads(out) == {"file": str(file), "id": "later"}
+    said = json.loads(out)
+    assert (said["file"], said["id"]) == (str(file), "later")
+    assert "turn" in [each["part"] for each in said["left_out"]]
     assert sound(file.read_text(encoding="utf-8")).name == "Later"
 
 

@@ -20,6 +20,15 @@ from bow.content.packs import read_pack
 Run = Callable[..., tuple[int, str, str]]
 SETS = [choice for many in range(len(EXAMPLES) + 1) for choice in itertools.combinations(EXAMPLES, many)]
 
+ADDS = {
+    "unit": {"units"},
+    "commander": {"commanders", "cards"},
+    "cards": {"commanders", "cards"},
+    "setup": {"commanders", "cards", "setups"},
+    "terrain": {"terrain"},
+    "replacement": {"cards"},
+}
+
 
 @pytest.mark.parametrize("examples", SETS, ids=lambda examples: "+".join(examples) or "nothing")
 def test_a_new_pack_is_sound_and_adds_its_examples(examples: tuple[str, ...], tmp_path: Path) -> None:
@@ -33,11 +42,15 @@ def test_a_new_pack_is_sound_and_adds_its_examples(examples: tuple[str, ...], tm
         for kind, entries in catalogue([folder]).entries.items()
         if any(e.pack.id == "mine" for e in entries.values())
     }
-    expected: set[str] = set()
-    for example in examples:
-        expected |= {"unit": {"units"}, "commander": {"commanders", "cards"}, "cards": {"cards"},
-                     "setup": {"commanders", "cards", "setups"}, "terrain": {"terrain"}}[example]  # fmt: skip
+    expected = {kind for example in examples for kind in ADDS[example]}
     assert mine == expected
+    laid_over = [
+        id
+        for entries in catalogue([folder]).entries.values()
+        for id, e in entries.items()
+        if e.pack.id == "mine" and e.over
+    ]
+    assert laid_over == (["SL1"] if "replacement" in examples else [])  # of the box, only what is asked for
 
 
 @pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.yaml")), ids=lambda path: path.name)

@@ -34,6 +34,7 @@ ABOUT = {
     "beyond-the-box": "format:",
     "translation-partial": "ru:",
     "translation-unread": "rr:",
+    "letter-unshown": "name:",
 }
 
 

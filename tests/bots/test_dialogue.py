@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.bots.programs import seating
+from bow.bots.programs import seated_bots
 from bow.bots.programs.dialogue import (
     MOST_SENT,
     Budget,
@@ -90,7 +90,7 @@ def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Pat
     battles = [battle for battle in some_battles(30, seed=8) if battle.decision and battle.decision.house == "stark"]
     for seed in (1, 2):
         notes = tmp_path / str(seed)
-        bot = seating.seated(odd("listen", 0, str(notes)), "stark", 1)
+        bot = seated_bots.seated(odd("listen", 0, str(notes)), "stark", 1)
         assert isinstance(bot, OutsideBot)
         others = [hidden_otherwise(battle, "stark", seed + n) for n, battle in enumerate(battles)]
         for battle in others:
@@ -209,7 +209,7 @@ def test_the_bot_on_the_page_is_the_one_that_is_shipped() -> None:
 
 def test_the_bot_on_the_page_plays_legally() -> None:
     shipped = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
-    bot = seating.seated(f"cmd:{shlex.join([sys.executable, str(shipped)])}", "stark", 1)
+    bot = seated_bots.seated(f"cmd:{shlex.join([sys.executable, str(shipped)])}", "stark", 1)
     assert isinstance(bot, OutsideBot)
     attacks = 0
     for battle in some_battles(60, seed=4):

@@ -13,7 +13,7 @@ import pytest
 
 import bow
 from bow.bots import GreedyBot
-from bow.bots.programs import outside_bot, program_log, seating
+from bow.bots.programs import outside_bot, program_log, seated_bots
 from bow.bots.programs.dialogue import Budget, Info
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot, StandInCalled
 from tests.bots.conftest import Odd
@@ -29,7 +29,7 @@ def seat(odd: Odd) -> Iterator[Seat]:
     seats: list[OutsideBot] = []
 
     def seat(mode: str, good: int = 0, *more: str, budget: Budget | None = None) -> OutsideBot:
-        bot = seating.seated(odd(mode, good, *more), "stark", 1, budget)
+        bot = seated_bots.seated(odd(mode, good, *more), "stark", 1, budget)
         assert isinstance(bot, OutsideBot)
         seats.append(bot)
         return bot
@@ -206,7 +206,7 @@ def test_a_program_that_is_gone_when_it_shall_be_started(tmp_path: Path, seat: S
     made = tmp_path / "mybot"
     made.write_text("#!/nowhere/python\n", encoding="utf-8")
     made.chmod(0o755)
-    bot = seating.seated(f"cmd:{made}", "stark", 1)
+    bot = seated_bots.seated(f"cmd:{made}", "stark", 1)
     assert isinstance(bot, OutsideBot)
     bot.start()
     assert bot.failure is not None
@@ -274,14 +274,14 @@ def test_no_thread_is_left(seat: Seat) -> None:
 )
 def test_what_is_no_seat_is_refused(who: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        seating.seated(who, "stark", 1)
+        seated_bots.seated(who, "stark", 1)
 
 
 def test_no_shell_reads_the_command_line() -> None:
-    assert seating.words_of("cmd:echo $HOME '*' ; \"a b\"") == ("echo", "$HOME", "*", ";", "a b")
+    assert seated_bots.words_of("cmd:echo $HOME '*' ; \"a b\"") == ("echo", "$HOME", "*", ";", "a b")
 
 
 def test_the_seed_of_a_program_is_another_than_that_of_the_battle() -> None:
-    seeds = {seating.seed_for_program(seed) for seed in range(1000)}
+    seeds = {seated_bots.seed_for_program(seed) for seed in range(1000)}
     assert len(seeds) == 1000
     assert all(1000 < seed < 2**48 for seed in seeds)

@@ -13,7 +13,7 @@ import pytest
 
 import bow
 from bow.bots import GreedyBot
-from bow.bots.programs import outside_bot, seating
+from bow.bots.programs import outside_bot, seated_bots
 from bow.bots.programs.bot_server import BotServer
 from bow.bots.programs.dialogue import MOST_SENT, Budget, battle_message, go_message
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
@@ -38,7 +38,7 @@ def stand_ins(record: Path) -> list[tuple[int, dict[str, Any]]]:
 
 # --- ours, as a program
 def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
-    bot = seating.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
+    bot = seated_bots.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
     assert isinstance(bot, OutsideBot)
     try:
         seen = 0

@@ -81,7 +81,7 @@ def test_the_greedy_bot_spends_a_card_that_suffices() -> None:
         owed = realm.decision
         if owed is not None and owed.kind == "house-card":
             cards = realm.content.cards
-            strength = {house: sum(term.value for term in terms) for house, terms in realm.combat_strength().items()}
+            strength = {house: sum(term.value for term in terms) for house, terms in realm.combat_strength.items()}
             ahead = strength[owed.house] - sum(n for house, n in strength.items() if house != owed.house)
             chosen = RealmGreedyBot(1).choose(realm.view(owed.house))
             best = max(cards[card].strength for card in realm.hand(owed.house))

@@ -48,6 +48,7 @@ def test_every_command_shows_examples_and_exit_codes(command: tuple[str, ...], r
     assert examples
     assert all(shlex.split(example) for example in examples)
     assert re.search(r"0 good,.* 2 bad input", out)
+    assert "130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP" in out
 
 
 @pytest.mark.parametrize("command", [(), *COMMANDS], ids=" ".join)

@@ -13,10 +13,10 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.events import Kept
-from bow.battle.view import visible_to
-from bow.cli.hotseat import Hotseat
+from bow.cli.seats.battle_seats import BattleSeats
+from bow.ground.events import seen_by_all
 from bow.ground.match import Match
-from bow.record.journal import Journal, resume
+from bow.record.journal import Journal, replay, resume
 from bow.words.messages import spoken
 from tests.cli.conftest import Run
 
@@ -78,23 +78,57 @@ def test_the_person_who_lays_sees_it_two_persons_do_not(run: Run, type_in: Type)
 
 def test_a_card_that_is_kept_is_told_but_not_which() -> None:
     kept = Kept(house="stark", card="SL3", token=None)
-    assert visible_to(kept, ["lannister"]).values["card"] == "card"
-    assert visible_to(kept, ["stark", "lannister"]).values["card"] == "card"
-    assert visible_to(kept, ["stark"]) == kept
+    assert seen_by_all(kept, ["lannister"]).values["card"] == "card"
+    assert seen_by_all(kept, ["stark", "lannister"]).values["card"] == "card"
+    assert seen_by_all(kept, ["stark"]) == kept
     nothing = Kept(house="stark", card=None, token=None)
-    assert visible_to(nothing, ["lannister"]) == nothing
+    assert seen_by_all(nothing, ["lannister"]) == nothing
+
+
+HAND_OVER = "Press Enter when only you look at the screen."
+
+
+@pytest.mark.parametrize("at_handover", [True, False])
+def test_the_end_of_input_ends_the_battle_keeps_it_and_shows_nothing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_handover: bool
+) -> None:
+    kept = tmp_path / "evening.bow"
+    prompts: list[str] = []
+
+    def answer(prompt: str = "") -> str:
+        prompts.append(prompt)
+        print(prompt)
+        if (HAND_OVER in prompt) == at_handover and len(prompts) > 5:
+            raise EOFError
+        return "" if HAND_OVER in prompt else "1"
+
+    monkeypatch.setattr("builtins.input", answer)
+    code, out, err = run("hotseat", BATTLE, "--secret", "--record", str(kept))
+    assert (code, err, HAND_OVER in prompts[-1]) == (0, "", at_handover)
+    assert out.rpartition(prompts[-1])[2].strip() == ""
+    asked = sum(HAND_OVER not in prompt for prompt in prompts) - (not at_handover)
+    assert sum(step.house is not None for step in replay(kept)) == asked
+
+
+def test_whoever_goes_on_with_a_secret_battle_is_asked_first(run: Run, type_in: Type, tmp_path: Path) -> None:
+    kept = tmp_path / "evening.bow"
+    type_in("1", "1")
+    run("hotseat", BATTLE, "--secret", "--record", str(kept))
+    type_in()
+    code, out, _ = run("hotseat", BATTLE, "--secret", "--record", str(kept))
+    assert (code, out.strip()) == (0, "")
 
 
 # --- undo
-def seat_at(battle: Battle) -> Hotseat:
-    return Hotseat(Match(battle), {}, spoken(), None)
+def seat_at(battle: Battle) -> BattleSeats:
+    return BattleSeats(Match(battle), {}, spoken())
 
 
 def random_seats(monkeypatch: pytest.MonkeyPatch, scenario: str, seeds: range) -> list[tuple[Battle, str, Battle]]:
     """Actions of random battles after which the terminal offers undo: before, action, after."""
     from bow.bots import BOTS
 
-    monkeypatch.setattr(Hotseat, "tell", lambda self, events: None)
+    monkeypatch.setattr(BattleSeats, "tell", lambda self: None)
     found = []
     for seed in seeds:
         bots = {house: BOTS["random"](seed) for house in ("stark", "lannister")}

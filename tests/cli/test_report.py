@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import datetime, tzinfo
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -82,3 +83,16 @@ def test_the_log_stays_small(home: Path) -> None:
     assert [path.name for path in log_paths()] == ["log.txt", "log.txt.1"]
     assert sum(path.stat().st_size for path in log_paths()) < 2.1 * MOST_BYTES
     assert len(list(home.iterdir())) == 2
+
+
+def test_a_clock_before_the_archives_is_no_matter(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Early(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Early:
+            return cls.fromtimestamp(1.0, tz)
+
+    monkeypatch.setattr("bow.fault_report.datetime", Early)
+    code, out, err = run("report", str(PLAYED))
+    assert (code, err) == (0, "")
+    assert "bow-report-1970-01-01" in out
+    assert PLAYED.name in held(home)

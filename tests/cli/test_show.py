@@ -12,7 +12,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
-from bow.victory_conditions import victory_conditions
+from bow.victory_conditions import moment_said, victory_conditions
 from bow.words.messages import Words
 from bow.words.translation import translated
 
@@ -161,3 +161,32 @@ def test_a_rule_that_ends_the_battle_is_a_condition() -> None:
     assert [(each.winner, each.when) for each in found.conditions] == [("lannister", "at-once")]
     assert found.points[0].houses == ("lannister",)
     assert found.rules == ()
+
+
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("in-round: {from: 2, to: 2}", "at the end of round 2"),
+        ("in-round: {from: 1, to: 2}", "at the end of rounds 1 to 2"),
+        ("in-round: {from: 3}", "at the end of round 3"),
+        ("in-round: {from: 2}", "at the end of rounds 2 to 3"),
+        ("holds-tokens: {tokens: [green]}", "at the end of each round"),
+    ],
+)
+def test_a_line_of_victory_says_in_which_rounds_it_counts(condition: str, said: str) -> None:
+    line = f"victory: [{{when: round-end, if: [{condition}], winner: stark, text: Stark holds.}}]\n"
+    (found,) = victory_conditions(Battle.from_position(f"limit: 3\n{PLAN}{line}"), Words("en")).conditions
+    assert moment_said(Words("en", strict=True), found.when, found.rounds) == said
+    assert moment_said(Words("ru", strict=True), found.when, found.rounds) != said
+
+
+def test_without_a_last_round_it_counts_from_a_round_on() -> None:
+    line = "victory: [{when: round-end, if: [in-round: {from: 2}], winner: stark, text: Stark holds.}]\n"
+    (found,) = victory_conditions(Battle.from_position(PLAN + line), Words("en")).conditions
+    assert moment_said(Words("en"), found.when, found.rounds) == "at the end of each round from 2 on"
+
+
+def test_a_score_of_one_round_says_so() -> None:
+    rule = "rules: {late: {on: round-end, if: [in-round: {from: 2, to: 2}], for: stark, do: [{score: {points: 2}}]}}\n"
+    (found,) = victory_conditions(Battle.from_position(f"limit: 3\n{PLAN}{rule}"), Words("en")).points
+    assert (found.when, found.rounds) == (("round-end",), ((2, 2),))

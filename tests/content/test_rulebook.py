@@ -77,13 +77,6 @@ def test_references_between_rules_lead_somewhere() -> None:
             assert id in book.rules, f"{rule.id} names {id}"
 
 
-def test_the_chapter_of_a_rule() -> None:
-    book = load_rulebook()
-    assert book.chapter_of("ENG-5").name == "Engagement"
-    with pytest.raises(KeyError):
-        book.chapter_of("ENG-50")
-
-
 RULE = "{id: ENG-1, title: One, text: It is so.}"
 
 

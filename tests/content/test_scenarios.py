@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bow.content.catalogue import Catalogue
-from bow.content.directories import assets_dir, scenarios_dir
+from bow.content.directories import scenarios_dir
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario, scenario_paths
@@ -41,7 +41,6 @@ def line_of(path: Path, text: str) -> int:
 
 def test_places() -> None:
     assert scenarios_dir().is_dir()
-    assert assets_dir().is_dir()
 
 
 def test_found_by_id_stem_and_path(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,4 +284,4 @@ def test_what_is_no_file(tmp_path: Path, read: Read) -> None:
     big = tmp_path / "big.yaml"
     big.touch()
     os.truncate(big, 50_000_000)
-    assert refusal(read, big) == [f"{big}: is too large (50.0 MB or more); at most 5 MB are read"]
+    assert refusal(read, big) == [f"{big}: is too large (50 MB or more); at most 5 MB are read"]

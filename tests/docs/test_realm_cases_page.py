@@ -7,18 +7,29 @@ from pathlib import Path
 
 import pytest
 
-from bow.realm.casebook.case_expectations import FOUND
-from bow.realm.casebook.case_game import CaseGame
-from bow.realm.casebook.case_position import PARTS
-from bow.realm.casebook.case_steps import READERS
-from bow.realm.casebook.playing_cases import KEYS
+from bow.realm.casebook.case_reasons import OWN_RULES
+from bow.realm.content.case_decisions import DECISIONS
+from bow.realm.content.case_events import EVENTS
+from bow.realm.content.case_expected import EXPECTATIONS
+from bow.realm.content.case_positions import CasePosition, CaseSettings
+from bow.realm.content.realm_case_files import BY_DO, BY_EVENT, WrittenCase
 
 PAGE = (Path(__file__).parents[2] / "docs" / "realm-cases.md").read_text(encoding="utf-8")
-EVENTS = [name.removeprefix("_event_") for name in vars(CaseGame) if name.startswith("_event_")]
+FIELDS = {field.alias or name for made in (*DECISIONS, *EVENTS) for name, field in made.model_fields.items()}
+NAMES = {
+    "parts": CasePosition.model_fields,
+    "settings": CaseSettings.model_fields,
+    "do": BY_DO,
+    "events": BY_EVENT,
+    "fields": FIELDS,
+    "expected": EXPECTATIONS,
+    "case": WrittenCase.model_fields,
+    "reasons": OWN_RULES,
+}
 
 
-@pytest.mark.parametrize("names", [PARTS, READERS, EVENTS, FOUND, KEYS], ids=["parts", "do", "events", "found", "keys"])
+@pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
 def test_the_page_names_each(names: list[str]) -> None:
-    assert len(names) > 8
-    told = set(re.findall(r"`([a-z_0-9]+)", PAGE))
+    assert len(names) > 5
+    told = set(re.findall(r"`([a-z_0-9-]+)", PAGE))
     assert set(names) - told == set()

@@ -30,7 +30,7 @@ def test_the_outcomes_of_an_attack_have_the_odds_of_the_attack(rank: str) -> Non
     assert sum(chance.probability for chance in chances) == 1
     lost: Counter[int] = Counter()
     for chance in chances:
-        there = chance.battle.units.get("l1")
+        there = chance.game.units.get("l1")
         lost[4 - (there.figures if there else 0)] += chance.probability  # type: ignore[assignment]
     odds = battle.odds("attack s1 l1")
     assert odds is not None
@@ -40,7 +40,7 @@ def test_the_outcomes_of_an_attack_have_the_odds_of_the_attack(rank: str) -> Non
 def test_an_outcome_is_a_script_for_the_same_battle() -> None:
     battle = duel()
     for chance in battle.chances("attack s1 l1"):
-        assert battle.apply("attack s1 l1", chance=chance.outcomes) == chance.battle
+        assert battle.apply("attack s1 l1", chance=chance.outcomes) == chance.game
 
 
 def test_where_nothing_is_left_to_chance_there_is_one_outcome() -> None:
@@ -49,7 +49,7 @@ def test_where_nothing_is_left_to_chance_there_is_one_outcome() -> None:
     (only,) = battle.chances("done")
     assert only.probability == 1
     assert only.outcomes == ()
-    assert only.battle == battle.apply("done")
+    assert only.game == battle.apply("done")
     assert battle.digest() == before
 
 

@@ -15,7 +15,9 @@ SAMPLES: list[dict[str, Any]] = read_yaml(Path(__file__).with_name("older-proced
 
 
 def played(sample: dict[str, Any]) -> Battle:
-    battle = Battle.start(sample["battle"], seed=sample["seed"])
+    plan = bow.load_scenario(sample["battle"])
+    plan = plan.model_copy(update={"map": sample["map"]}) if "map" in sample else plan
+    battle = Battle.start(plan, seed=sample["seed"])
     for action in sample["actions"]:
         battle = battle.apply(action)
     return battle

@@ -10,9 +10,18 @@ import bow
 from bow.battle.core.land import Land
 from bow.battle.core.special_rules import watched_hexes
 from bow.battle.core.state import State
+from bow.battle.core.terms import NOWHERE
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.act import Act
-from bow.battle.rules.paths import furthest, hexes_behind, options, routes_named
+from bow.battle.rules.paths import (
+    furthest,
+    hexes_behind,
+    move_hexes,
+    path_limits,
+    routes_named,
+    search_routes,
+    shortest_route,
+)
 from bow.content.scenarios import scenario_paths
 from bow.hexes import bits
 
@@ -29,13 +38,21 @@ def same_land(s: State) -> None:
 
 
 def same_routes(s: State, act: Act) -> None:
-    """Where no watched hex can lie on the way, all ways are alike."""
+    """Routes are named as if all ways were looked for; a straight path is the one that is found among all."""
     watch = act.watched(s)
     for u in act.units:
-        if watch and s.alive(u):
-            behind = hexes_behind(s, u, furthest(s, u), watch)
-            for h in bits(options(s, u)[1] & ~behind):
-                assert routes_named(s, u, h, watch) == [()], (s.unit_id(u), s.hex_name(h))
+        if not s.alive(u):
+            continue
+        start, steps, limits = s.at[u], furthest(s, u), path_limits(s, u)
+        behind = hexes_behind(s, start, steps, watch, limits)
+        for h in bits(move_hexes(s, u)):
+            where = (s.unit_id(u), s.hex_name(h))
+            found = search_routes(s, start, h, steps, watch & ~(1 << start | 1 << h), limits, straight=False)
+            named = [()] if len(found) == 1 else [path[1:-1] for _, path in sorted(found.items())]
+            assert routes_named(s, u, h, watch) == named, where
+            assert behind >> h & 1 or named == [()], where
+            first = search_routes(s, start, h, steps, NOWHERE, limits, straight=False)
+            assert shortest_route(s, u, h, steps, NOWHERE) == first[0, ()], where
 
 
 def same_calls(s: State) -> None:

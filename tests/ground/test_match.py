@@ -69,9 +69,9 @@ def test_whoever_watches_is_told_of_every_step(match: Match[bow.Battle]) -> None
 
 
 def test_bots_play_to_the_end_or_until_a_person_decides(match: Match[bow.Battle]) -> None:
-    match.play({"lannister": RandomBot(1)})
+    match.run({"lannister": RandomBot(1)})
     assert match.history == []
-    assert match.play({"stark": RandomBot(1), "lannister": RandomBot(2)}).is_over
+    assert match.run({"stark": RandomBot(1), "lannister": RandomBot(2)}).is_over
     game = match.start
     for step in match.history:
         assert step.before == game
@@ -81,7 +81,7 @@ def test_bots_play_to_the_end_or_until_a_person_decides(match: Match[bow.Battle]
 
 def test_a_set_up_is_a_game_too() -> None:
     match = Match(SkirmishSetup.begin("raid-in-the-riverlands", 1, catalogue()))
-    match.play({house: SETUP_BOTS["bot"](n) for n, house in enumerate(("stark", "lannister"))})
+    match.run({house: SETUP_BOTS["bot"](n) for n, house in enumerate(("stark", "lannister"))})
     assert match.game.is_over
     assert match.game.returns() == {"stark": 0.0, "lannister": 0.0}
     assert [str(step.action) for step in match.history] == [str(action) for _, action in match.game.past]

@@ -13,6 +13,7 @@ ROOT = Path(bow.__file__).parent
 #: the packages that only some users have; the module that uses one may import it when it is needed
 OPTIONAL = {
     "lab/map_sheets.py": {"numpy", "hexalattice", "matplotlib"},
+    "lab/figure_files.py": {"matplotlib"},
     "table/at_work/print_at_work.py": {"bow"},  # what draws is loaded by the process that prints, where it is installed
     "table/board/sound.py": {"pyglet"},  # the device is opened in a thread of its own, where there is one
     "table/music/music_player.py": {"pyglet"},  # the same

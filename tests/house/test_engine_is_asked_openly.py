@@ -9,15 +9,30 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-ROOMS = ("bots", "lab", "table", "cli", "record")
-FILES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-#: rooms within the engine that everybody may ask for what they hold; the others are its own
-OPEN_ROOMS = ("events", "decisions.kinds", "decisions.verbs")
-#: imports from the inside all the same, each with its reason
+PACKAGES = ("bots", "cli", "lab", "record", "table", "words")
+FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+#: packages within each engine that everybody may ask for what they hold; the others are its own
+OPEN = {
+    "battle": ("events", "decisions.kinds", "decisions.verbs"),
+    "realm": ("terms", "events", "decisions.kinds", "content", "casebook"),
+}
+#: imports from the inside all the same. This list only shrinks.
 INSIDE = {
     # the page of a word names the bounds of its numbers, which stand where the words' fields are annotated
     "cli/records.py": {"bow.battle.core"},
+    # the classes of words, whose docstrings are sentences that a reader is shown
+    "words/messages.py": {"bow.battle.core.deed", "bow.battle.core.effect"},
+    "words/realm_texts.py": {"bow.realm.core.named", "bow.realm.effects.vocabulary", "bow.realm.refusals.questions"},
+    "cli/realm/realm_words.py": {"bow.realm.effects.vocabulary"},
+    # the verbs of the realm, and how a strength is summed up, are said in words
+    "words/realm_previews.py": {"bow.realm.rules.fighting.strength"},
+    "words/realm_sentences.py": {
+        "bow.realm.core.named",
+        "bow.realm.refusals.chapters",
+        "bow.realm.refusals.sentences",
+    },
 }
+MOST_INSIDE = 6
 #: private attributes of what is not ours, each with its reason
 FOREIGN = {
     # it is written, not read: pyglet has no other way to take a driver later
@@ -28,21 +43,25 @@ OF_NAMED_TUPLES = {"_replace", "_asdict", "_fields", "_make"}
 
 
 def is_open(module: str) -> bool:
-    """Whether a module is offered to all: `bow.battle`, what stands at its top, and its open rooms."""
-    inside = module.removeprefix("bow.battle").removeprefix(".")
-    return inside in ("", *OPEN_ROOMS) or ("." not in inside and not (ROOT / "battle" / inside).is_dir())
+    """Whether a module of an engine is offered to all: the engine, the modules at its top, and its open packages."""
+    _, game, *inside = module.split(".")
+    path = ".".join(inside)
+    if any(f"{path}.".startswith(f"{each}.") for each in OPEN[game]):
+        return True
+    return not inside or (len(inside) == 1 and not (ROOT / game / path).is_dir())
 
 
 def imports_from_inside(code: str) -> set[str]:
-    """The modules of the engine that are imported and not offered to all; for the type checker too."""
+    """The modules of the engines that are imported and not offered to all; for the type checker too."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            rooms = {f"{node.module}.{each.name}" for each in node.names if (ROOT / "battle" / each.name).is_dir()}
-            found |= {node.module} | (rooms if node.module.startswith("bow.battle") else set())
-    return {name for name in found if f"{name}.".startswith("bow.battle.") and not is_open(name)}
+            packages = {f"{node.module}.{each.name}" for each in node.names}
+            found |= {node.module} | {name for name in packages if (ROOT.parent / name.replace(".", "/")).is_dir()}
+    engines = tuple(f"bow.{game}." for game in OPEN)
+    return {name for name in found if f"{name}.".startswith(engines) and not is_open(name)}
 
 
 def private_reads(code: str) -> list[str]:
@@ -64,6 +83,9 @@ def test_what_comes_from_inside_is_seen() -> None:
     assert imports_from_inside("def f():\n    import bow.battle.rules.fire") == {"bow.battle.rules.fire"}
     assert imports_from_inside("from bow.battle import core") == {"bow.battle.core"}
     assert imports_from_inside("from bow.battle.effects import Effect") == {"bow.battle.effects"}
+    assert imports_from_inside("from bow.realm import core, Realm") == {"bow.realm.core"}
+    assert imports_from_inside("from bow.realm.content.fields import x\nfrom bow.realm.preview import y") == set()
+    assert imports_from_inside("import bow.realm.rules.raids") == {"bow.realm.rules.raids"}
     offered = (
         "from bow.battle import Battle, events\nfrom bow.battle.events import Moved\nfrom bow.battle.whatif import x"
     )
@@ -71,6 +93,10 @@ def test_what_comes_from_inside_is_seen() -> None:
     assert private_reads("x = battle._state.at") == ["1: battle._state"]
     assert private_reads("self._state.at = event._replace(kind='x'); x.__class__; super()._draw()") == []
     assert private_reads("x = self.battle._state") == ["1: self.battle._state"]
+
+
+def test_the_list_of_what_comes_from_inside_only_shrinks() -> None:
+    assert len(INSIDE) <= MOST_INSIDE
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())

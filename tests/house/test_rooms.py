@@ -1,14 +1,17 @@
-"""The rooms of the table: those without a screen need none, those that draw know no battle."""
+"""The packages of the table: those without a screen need none, and those that only draw know no game."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 import bow.table
+from tests.house.imports import PACKAGE, reached
 
 ROOT = Path(bow.table.__file__).parent
+PAGE = ROOT.parent.parent / "docs" / "contributing.md"
 FILES = sorted(ROOT.rglob("*.py"))
 #: rooms that know no screen: what they say and do can be tested without a window
 SCREENLESS = ("at_work", "input", "play", "texts")
@@ -48,22 +51,14 @@ def test_all_imports_are_seen() -> None:
     assert set(imported(ast.parse(code))) == {"x.y.z", "late"}
 
 
-def test_the_rooms_of_the_table_are_those_of_the_page() -> None:
-    assert {
-        *SCREENLESS,
-        "app",
-        "board",
-        "drama",
-        "faces",
-        "forms",
-        "kit",
-        "music",
-        "painting",
-        "notes",
-        "panels",
-        "recap",
-        "screens",
-    } <= rooms_used().keys()
+def named_on_the_page() -> set[str]:
+    """The packages in the list of docs/contributing.md, one in each of its rows."""
+    rows = PAGE.read_text(encoding="utf-8").partition("### Rooms of the table")[2].partition("\n### ")[0]
+    return set(re.findall(r"^    (\w+)/? +\S", rows, re.MULTILINE))
+
+
+def test_the_page_names_every_room_of_the_table() -> None:
+    assert named_on_the_page() == rooms_used().keys() - {"__init__"}
 
 
 @pytest.mark.parametrize("room", SCREENLESS)
@@ -78,8 +73,26 @@ def test_forms_know_no_battle_that_is_played() -> None:
     assert rooms_used()["forms"] <= {"kit", "texts"}
 
 
-def test_painting_drama_and_kit_know_nothing_of_a_battle() -> None:
-    used = rooms_used()
-    assert not used["painting"]
-    assert not used["drama"]
-    assert not used["kit"]
+#: packages that only draw: neither they nor anything that they import may know a game
+GAME_FREE = ("drama", "kit", "painting")
+GAMES = ("bow.battle", "bow.realm", "bow.skirmish")
+#: modules of these packages that reach a game all the same, each with its reason. This list only shrinks.
+REACHES_A_GAME: dict[str, str] = {}
+MOST_REACHING = 0
+
+
+def games_reached(module: str) -> set[str]:
+    """The games that are loaded when a module is imported."""
+    return {game for game in GAMES for name in reached(PACKAGE, module) if f"{name}.".startswith(f"{game}.")}
+
+
+@pytest.mark.parametrize("room", GAME_FREE)
+def test_what_only_draws_reaches_no_game(room: str) -> None:
+    found = {name for name in PACKAGE.modules if f"{name}.".startswith(f"bow.table.{room}.") and games_reached(name)}
+    assert found == {name for name in REACHES_A_GAME if name.startswith(f"bow.table.{room}.")}
+
+
+def test_a_game_is_found_however_far_it_is() -> None:
+    assert games_reached("bow.table.board.sound")
+    assert games_reached("bow.battle.core.state") == {"bow.battle"}
+    assert len(REACHES_A_GAME) <= MOST_REACHING

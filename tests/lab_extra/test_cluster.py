@@ -1,4 +1,7 @@
-"""A run on a Dask cluster, whose scheduler and workers are processes of their own; one dies, one joins late."""
+"""A run on a Dask cluster, whose scheduler and workers are processes of their own: one dies, one joins late.
+
+With certificates too, which are made by `openssl` as docs/lab.md says.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from pyarrow import parquet
 
 import bow
 from bow.lab.runs.cluster import on_cluster
+from bow.lab.runs.cluster_address import cluster_address
 from bow.lab.runs.plan_reading import ReadPlan, read_plan_file
 from bow.lab.runs.running import on_cores, run_plan
 
@@ -29,16 +33,28 @@ def plan(folder: Path, results: str) -> ReadPlan:
 
 
 class Cluster:
-    """A scheduler on a free port, and workers."""
+    """A scheduler on a free port, and workers.
 
-    def __init__(self, folder: Path) -> None:
+    Attributes:
+        address: of the scheduler.
+        files: the authority, the certificate and its key; empty: it has none.
+    """
+
+    def __init__(self, folder: Path, files: tuple[Path, ...] = ()) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self.address = f"tcp://127.0.0.1:{port}"
+        how = "tls" if files else "tcp"
+        self.address = f"{how}://127.0.0.1:{port}"
+        self.files = files
         self._folder = folder
         self._started: list[subprocess.Popen[bytes]] = []
-        self._start("dask_scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
+        host = ("--host", f"{how}://127.0.0.1", "--port", str(port))
+        self.scheduler = self._start("dask_scheduler", *host, "--no-dashboard", *self._tls())
+
+    def _tls(self) -> list[str]:
+        options = ("--tls-ca-file", "--tls-cert", "--tls-key")
+        return [word for pair in zip(options, map(str, self.files), strict=False) for word in pair]
 
     def _start(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", f"distributed.cli.{program}", *arguments]
@@ -49,9 +65,7 @@ class Cluster:
 
     def worker(self) -> subprocess.Popen[bytes]:
         """One more worker, without a nanny who would start it again."""
-        return self._start(
-            "dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard", "--host", "127.0.0.1"
-        )
+        return self._start("dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard", *self._tls())
 
     def end(self) -> None:
         for process in self._started:
@@ -75,13 +89,14 @@ def test_nothing_is_lost_and_nothing_counted_twice(cluster: Cluster, tmp_path: P
     late: list[subprocess.Popen[bytes]] = []
 
     def told(played: int, games: int) -> None:
-        done.append(played)
+        if played not in done[-1:]:
+            done.append(played)
         if played >= 6 and not late:  # in the middle of its next chunk
             late.append(cluster.worker())
             os.killpg(first.pid, signal.SIGKILL)
 
     wanted = plan(tmp_path, "cluster")
-    result = run_plan(wanted, on_cluster(cluster.address), told)
+    result = run_plan(wanted, on_cluster(cluster_address(cluster.address)), told)
     assert first.wait() == -signal.SIGKILL
     assert (result.games, done[-1], late[0].poll()) == (48, 48, None)
     assert done == list(range(0, 49, 2))  # each chunk once
@@ -93,16 +108,87 @@ def test_nothing_is_lost_and_nothing_counted_twice(cluster: Cluster, tmp_path: P
         assert one.to_pylist() == other.to_pylist()
 
 
-def test_no_cluster_and_another_version_are_told(
-    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bow.lab.runs.cluster.PATIENCE", 1)
-    with pytest.raises(bow.InputError, match="is no cluster that answers"):
-        run_plan(plan(tmp_path, "nowhere"), on_cluster("tcp://127.0.0.1:1"))
+def test_another_version_is_told(cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bow.lab.runs.cluster.PATIENCE", 60)
     monkeypatch.setattr("bow.lab.runs.cluster.basis_of", lambda order: "another")
     cluster.worker()
     began = time.monotonic()
     with pytest.raises(bow.InputError, match="install the same version everywhere"):
-        run_plan(plan(tmp_path, "other"), on_cluster(cluster.address))
+        run_plan(plan(tmp_path, "other"), on_cluster(cluster_address(cluster.address)))
     assert time.monotonic() - began < 60
+
+
+def test_every_wait_is_told_and_has_an_end(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    waits: list[tuple[str, int]] = []
+
+    def refusal(address: str, results: str) -> str:
+        with pytest.raises(bow.InputError) as error:
+            run_plan(plan(tmp_path, results), on_cluster(cluster_address(address), lambda *wait: waits.append(wait)))
+        return str(error.value)
+
+    monkeypatch.setattr("bow.lab.runs.cluster.PATIENCE", 1)
+    assert refusal("tcp://127.0.0.1:1", "nowhere") == (
+        "tcp://127.0.0.1:1: did not answer in 1 seconds; is the address right, and does the scheduler run?"
+    )
+    monkeypatch.setattr("bow.lab.runs.cluster.PATIENCE", 60)
+    monkeypatch.setattr("bow.lab.runs.cluster.WORKER_PATIENCE", 3)
+    assert refusal(cluster.address, "idle") == (
+        f"{cluster.address}: has had no worker for 3 seconds; start some with `dask worker {cluster.address}`"
+    )
+    assert waits == [("answer", 1), ("answer", 60), ("worker", 3)]
+    assert capfd.readouterr() == ("", "")  # nothing in the words of Dask
+
+
+def test_a_scheduler_that_dies_is_told_and_what_was_played_is_kept(
+    cluster: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    cluster.worker()
+
+    def told(played: int, games: int) -> None:
+        if played >= 6 and cluster.scheduler.poll() is None:
+            os.killpg(cluster.scheduler.pid, signal.SIGKILL)
+            cluster.scheduler.wait()
+
+    wanted = plan(tmp_path, "dying")
+    with pytest.raises(bow.InputError, match="the scheduler has gone; what was played is kept"):
+        run_plan(wanted, on_cluster(cluster_address(cluster.address)), told)
+    assert len(list(wanted.results.glob("part-*"))) >= 3
+    assert capfd.readouterr() == ("", "")
+
+
+def certificates(folder: Path, name: str) -> tuple[Path, Path, Path]:
+    """An authority, a certificate that it has signed, and its key."""
+    ca, ca_key, own, own_key, asked = (
+        folder / f"{name}-{part}.pem" for part in ("ca", "ca-key", "own", "own-key", "asked")
+    )
+    fresh = ("openssl", "req", "-newkey", "rsa:2048", "-nodes")
+    for command in (
+        (*fresh, "-x509", "-days", "2", "-subj", f"/CN={name}", "-keyout", ca_key, "-out", ca),
+        (*fresh, "-subj", f"/CN={name}-member", "-keyout", own_key, "-out", asked),
+        ("openssl", "x509", "-req", "-in", asked, "-CA", ca, "-CAkey", ca_key, "-CAcreateserial", "-out", own),
+    ):
+        subprocess.run(command, check=True, capture_output=True)
+    return ca, own, own_key
+
+
+def test_a_cluster_with_certificates_plays_for_those_who_have_them(tmp_path: Path) -> None:
+    ours = certificates(tmp_path, "ours")
+    secure = Cluster(tmp_path, ours)
+    try:
+        secure.worker()
+        strange = cluster_address(secure.address, *certificates(tmp_path, "strange"))
+        for number, address in enumerate((strange, cluster_address(secure.address.replace("tls", "tcp")))):
+            with pytest.raises(bow.InputError, match="broke the connection off"):
+                run_plan(plan(tmp_path, f"refused-{number}"), on_cluster(address))
+        run = run_plan(plan(tmp_path, "secure"), on_cluster(cluster_address(secure.address, *ours)))
+        assert (run.games, len(list(run.results.glob("part-*")))) == (48, 24)
+    finally:
+        secure.end()
+
+
+def test_certificates_that_do_not_belong_together_are_told(tmp_path: Path) -> None:
+    (ca, own, _), (_, _, key) = certificates(tmp_path, "ours"), certificates(tmp_path, "strange")
+    with pytest.raises(bow.InputError, match="these certificates cannot be used"):
+        run_plan(plan(tmp_path, "keys"), on_cluster(cluster_address("tls://127.0.0.1:1", ca, own, key)))

@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from bow.places import install_command
+
 WITHOUT = """
 import sys
 
@@ -35,4 +37,4 @@ def test_environments_for_learning_say_what_is_to_be_installed() -> None:
     code = "import sys; sys.modules['pettingzoo'] = None; import bow.lab.env"  # so it is not found, there or not
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stderr.splitlines()[-1] == "    pip install 'bow-westeros[lab]'"
+    assert done.stderr.splitlines()[-1] == f"    {install_command('lab')}"

@@ -11,7 +11,9 @@ import pytest
 from tools.proof.explained import Entry, explained, lines_of, read_entries
 from tools.proof.mutants import ROOT, mutants_of
 
-SEEN = Entry("bow/battle/rules/paths.py", "routes", "seen.add((k, rest, still, now))", "pass", "It only saves time.")
+SEEN = Entry(
+    "bow/battle/rules/paths.py", "search_routes", "seen.add((k, rest, still, now))", "pass", "It only saves time."
+)
 
 
 def test_every_entry_fits_one_change() -> None:
@@ -26,7 +28,7 @@ def test_a_change_is_known_by_its_text() -> None:
     reasons, faults = explained([SEEN])
     assert faults == []
     [mutant] = reasons
-    assert (mutant.old, mutant.new, mutant.within) == (SEEN.line, "pass", "routes")
+    assert (mutant.old, mutant.new, mutant.within) == (SEEN.line, "pass", "search_routes")
     assert reasons[mutant] == SEEN.because
 
 

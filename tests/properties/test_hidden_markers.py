@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bow import Battle
-from bow.battle.view import visible
 from bow.bots import GreedyBot, RandomBot
 
 PLAN = """
@@ -82,12 +81,12 @@ def test_its_owner_knows_where_it_lies_in_every_sample() -> None:
 def test_events_of_laying_are_hidden_and_those_of_turning_up_are_not() -> None:
     battle = laid(ONE[0])
     told = {event.kind: event for event in battle.events}
-    assert visible(told["marker-laid"], "lannister").values["marker"] is None
-    assert visible(told["marker-laid"], "stark").values["marker"] == "archers"
+    assert told["marker-laid"].seen_by("lannister").values["marker"] is None
+    assert told["marker-laid"].seen_by("stark").values["marker"] == "archers"
     battle = battle.apply(ONE[1])
     for event in battle.events:
         if event.kind in ("marker-laid", "auto"):
-            assert "nobody" not in str(visible(event, "lannister").values)
+            assert "nobody" not in str(event.seen_by("lannister").values)
 
 
 @pytest.mark.rule("RND-7")

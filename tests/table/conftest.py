@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -99,6 +101,28 @@ def window(table: "TableWindow") -> "TableWindow":
     table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
     return table
+
+
+@pytest.fixture(autouse=True)
+def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With --late, bots, painters and analyses begin late, and planning knows one thing more in each frame.
+
+    A test that passes then waits for what it acts on.
+    """
+    seconds = request.config.getoption("late")
+    if not seconds:
+        return
+    from bow.table.planning import plan_ahead
+
+    run = threading.Thread.run
+
+    def later(thread: threading.Thread) -> None:
+        if thread.name.startswith("bow-"):
+            time.sleep(seconds)
+        run(thread)
+
+    monkeypatch.setattr(threading.Thread, "run", later)
+    monkeypatch.setattr(plan_ahead, "SLICE", -1.0)
 
 
 @pytest.fixture

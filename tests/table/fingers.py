@@ -3,6 +3,8 @@
 It knows the window, its regions, and the engine's battle; it calls none of the table's functions.
 """
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 ARTEFACTS = Path(__file__).parents[2] / "build" / "screens"
 LEFT, MIDDLE, RIGHT = arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE, arcade.MOUSE_BUTTON_RIGHT
 Target = tuple[str, str]
+#: seconds after which what is waited for is given up: a busy machine is no fault
+PATIENCE = 180.0
 
 
 class Fingers:
@@ -77,6 +81,23 @@ class Fingers:
         self.window.dispatch_events()
         self.frames += 1
 
+    def until(self, ready: Callable[[], bool], what: str = "what is waited for", step: float = 0.03) -> int:
+        """Lets frames pass until something is so, however slow the machine is; how many it took.
+
+        Use it before a key or a click for what comes by itself: answers of bots, maps, lists, new screens.
+
+        Args:
+            ready: whether it is so.
+            what: what never came, for the report.
+            step: the seconds that pass in the program from frame to frame.
+        """
+        before, end = self.frames, time.monotonic() + PATIENCE
+        while not ready():
+            assert time.monotonic() < end, f"{what}: not within {PATIENCE:g} seconds"
+            self.frame(step)
+            time.sleep(0.002)  # threads that work beside the window have their turn
+        return self.frames - before
+
     # --- mouse
     def move(self, x: float, y: float) -> None:
         """The mouse goes to a point."""
@@ -91,12 +112,8 @@ class Fingers:
     def linger(self, kind: str, id: str) -> None:
         """The mouse goes to a thing and stays there until the table speaks of it unasked."""
         self.hover(kind, id)
-        for _ in range(100):
-            if self.view.context.tells:
-                self.frame()
-                return
-            self.frame(0.1)
-        raise AssertionError(f"nothing is ever said of {kind} {id}")
+        self.until(lambda: bool(self.view.context.tells), f"a word on {kind} {id}", 0.1)
+        self.frame()
 
     def click_at(self, x: float, y: float, button: int = LEFT) -> None:
         """A click on a point."""
@@ -114,11 +131,7 @@ class Fingers:
     def wait_for(self, kind: str, id: str) -> None:
         """Waits while a button is too new to be clicked, as a person does who reads it first."""
         guard = getattr(self.view, "guard", None)
-        for _ in range(100):
-            if guard is None or not guard.holds_back(kind, id):
-                return
-            self.frame(0.1)
-        raise AssertionError(f"{kind} {id} never takes a click")
+        self.until(lambda: guard is None or not guard.holds_back(kind, id), f"a click on {kind} {id}", 0.1)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], button: int = LEFT) -> None:
         """The mouse goes from one point to another with a button held down."""

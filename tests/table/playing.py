@@ -64,14 +64,14 @@ class Player(Fingers):
 
     def watch(self) -> None:
         """Waits until the table has told what happened, and the dice lie still."""
-        for _ in range(2000):
+
+        def told() -> bool:
             view = self.view
-            if not hasattr(view, "telling"):
-                return
-            if not (view.telling or view.dice.busy or view.shown.busy or view.banner.busy):
-                return
-            self.frame(0.05)
-        raise AssertionError("the story never ends")
+            return not hasattr(view, "telling") or not (
+                view.telling or view.dice.busy or view.shown.busy or view.banner.busy
+            )
+
+        self.until(told, "the end of the story", 0.05)
 
     def choose(self, battle: Battle) -> Action:
         """What the greedy bot does; now and then what chance says."""

@@ -6,10 +6,15 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.hexes.board import Board
+from bow.table.board.country import SEED
+from bow.table.painting import details
 from bow.table.painting.courses import lay_courses
-from bow.table.painting.painter import paint_board, paint_piece
+from bow.table.painting.ground_textures import shape_of_water, water_mask
+from bow.table.painting.painter import board_size, paint_board, paint_piece
+from bow.table.painting.surface import Surface
 
 BOARD = Board.of(7, 5)
 WIDTH = 48
@@ -157,3 +162,41 @@ def test_three_roads_round_a_corner_make_no_braid_and_leave_no_hex_without_a_roa
 def test_every_ground_of_the_box_is_painted(kind: str) -> None:
     grass, painted = (np.asarray(paint([each] * BOARD.size), dtype=np.int64) for each in ("plain", kind))
     assert np.abs(grass - painted).mean() > 1, f"{kind} looks like grass: paint it in bow/table/painting/painter.py"
+
+
+# --- nothing stands in water
+def stands(board: Board, ground: list[str], seed: int) -> tuple[list[int], dict[int, int]]:
+    """The hexes of what stands in water, and how many plants each hex has."""
+    surface = Surface(*board_size(board), WIDTH, seed)
+    courses = lay_courses(board, ground, {}, seed)
+    shape = shape_of_water(surface, water_mask(surface, board, ground, courses))
+    wet, plants = [], dict.fromkeys(range(board.size), 0)
+    for x, y, _, plant in details.standing(surface, board, ground, courses):
+        h = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
+        plants[h] += plant
+        column, row = min(surface.size[0] - 1, round(x * WIDTH)), min(surface.size[1] - 1, max(0, round(y * WIDTH)))
+        if shape[row, column] > 0.5:  # as deep as the painter's water
+            wet.append(h)
+    return wet, plants
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_no_tree_or_house_stands_in_water_and_a_river_wood_keeps_its_trees(seed: int) -> None:
+    ground = grounds(
+        river="A2 B2 C2 D2 E2 A3 C3 D3 E3 G3", forest_river="B3 F2 F3", forest="B1 C1 D4 F1", building="E4 C4"
+    )
+    wet, plants = stands(BOARD, ground, seed)
+    assert wet == []
+    for name in ("B3", "F2", "F3"):
+        assert plants[BOARD.index[name]] >= 2, f"{name} is a wood, but none can be seen"
+
+
+def test_the_lake_of_the_sixth_battle_has_trees_on_its_islets_only() -> None:
+    battle = Battle.start("wolf-raiders", seed=1)
+    board = battle.board
+    ground = [battle.terrain_at(name).base for name in board.names]
+    wet, plants = stands(board, ground, SEED)
+    assert [board.names[h] for h in wet] == []
+    assert all(not plants[board.index[name]] for name in ("A12", "B12", "I12", "H12"))
+    assert plants[board.index["B11"]] >= 2
+    assert plants[board.index["I11"]] >= 2

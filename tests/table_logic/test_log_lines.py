@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bow.table.play import saves
-from bow.table.play.log_lines import LogLine, all_lines
+from bow.table.play.log_lines import LogLine, lines_of
 from bow.table.play.session import Session
 from bow.words.messages import choose_language, languages, spoken
 
@@ -24,7 +24,11 @@ def session(request: pytest.FixtureRequest) -> Session:
 def lines(session: Session, language: str) -> list[LogLine]:
     choose_language(language)
     try:
-        return all_lines(session, spoken(language))
+        words = spoken(language)
+        found = lines_of(session.start_events, session.start, session.start, words, 0)
+        for number, step in enumerate(session.history, 1):
+            found += lines_of(step.events, step.before, step.after, words, number)
+        return found
     finally:
         choose_language(None)
 

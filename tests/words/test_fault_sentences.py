@@ -20,14 +20,15 @@ RUSSIAN = Words("ru", strict=True)
 TELLING = {
     "Fault", "fault", "refused", "_refused", "fail", "no", "BadParameter", "_RefusedError", "MapError", "ChanceError",
     "_FailedError", "ValueError", "NestedFaultsError", "Damage", "_said", "shaped", "_note", "warn", "LayoutError",
+    "CaseError", "UnscriptedError", "own_reason", "CaseFault",
 }  # fmt: skip
 #: Names that such sentences have before they are told.
 NAMES = {"why", "message", "wrong", "hint", "shape", "problem", "found_byte", "told"}
 #: Where they are made. The table has words of its own; programs for developers speak English.
-PLACES = ("content", "realm/content", "hexes", "ground", "record", "skirmish", "cli", "battle/state_faults.py",
-          "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py", "lab/map_sheets.py",
-          "lab/simulate.py", "lab/printing", "lab/trying", "lab/analysis", "lab/runs", "lab/report",
-          "authoring")  # fmt: skip
+PLACES = ("content", "realm/content", "realm/casebook", "hexes", "ground", "record", "skirmish", "cli",
+          "battle/state_faults.py", "battle/position.py", "battle/core/stack.py", "battle/core/refusal.py",
+          "lab/map_sheets.py", "lab/simulate.py", "lab/printing", "lab/trying", "lab/analysis", "lab/runs",
+          "lab/report", "authoring")  # fmt: skip
 #: Sentences that no player and no author ever reads, and why; parts of sentences that are told whole elsewhere.
 UNSAID = {
     "seed {}": "notation of choices",

@@ -29,13 +29,13 @@ TYPED = re.compile(
 #: Latin words that a Russian sentence may have: keys of the keyboard, commands, names of the game and its makers.
 LATIN = {
     "alt", "end", "enter", "escape", "home", "page", "down", "up", "shift", "tab", "battles", "of", "westeros",
-    "backspace", "delete", "insert", "new", "check", "commander", "cards",
+    "backspace", "delete", "insert", "new", "check", "commander", "cards", "replacement",
     "fantasy", "flight", "games", "bow", "rules", "terrain", "units", "unit", "keywords", "choose", "setup", "maege",
     "place", "forest", "move", "map", "forces", "hand", "undo", "auto", "via", "none", "die", "iii", "ii", "english",
     "quit", "dask", "ctrl", "utf", "yaml", "json", "true", "false", "hotseat", "show", "simulate", "arcade", "python",
-    "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu",
+    "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu", "pem",
     "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
-    "tides", "realm", "save", "evening", "file", "action", "help", "why",
+    "sigterm", "sighup", "tides", "realm", "save", "evening", "file", "action", "help", "why",
     "plc", "prt", "opt", "wld", "bid", "shp", "mus",
 }  # fmt: skip
 

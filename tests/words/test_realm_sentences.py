@@ -7,7 +7,8 @@ import re
 import pytest
 
 from bow.ground.actions import Action
-from bow.realm.decisions import NUMBERS
+from bow.realm.core.named import Counted, Named, Typed
+from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.events.base import RealmEvent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
@@ -25,7 +26,7 @@ from bow.words.realm_texts import realm_names
 
 BOX = printed_realm()
 KINDS = set(RealmEvent.KINDS)
-QUESTIONS = {*NUMBERS, "bid", "orders", "ability", "westeros-choice", "wildling-choice"}
+QUESTIONS = set(REALM_DECISIONS)
 LATIN = re.compile(r"[a-z]{3,}")
 ENGLISH = Words("en", strict=True)
 RUSSIAN = Words("ru", strict=True)
@@ -41,12 +42,42 @@ def test_everything_has_its_message(language: str) -> None:
 
 
 @pytest.mark.parametrize("key", SENTENCES)
-def test_a_refusal_says_in_english_what_the_engine_says(key: str) -> None:
-    values = {name: f"<{name}>" for name in re.findall(r"{(\w+)}", SENTENCES[key])}
+@pytest.mark.parametrize("number", [1, 2, 5, 21])
+def test_a_refusal_says_in_english_what_the_engine_says(key: str, number: int) -> None:
+    compiled = Realm.start(players=3, seed=1)._state.compiled
+    ids: dict[str, Named] = {
+        "area": compiled.named("area", "castle_black"),
+        "to": compiled.named("area", "pyke"),
+        "target": compiled.named("area", "port_pyke"),
+        "house": compiled.named("house", "stark"),
+        "order": compiled.named("order", "raid_special"),
+        "unit": compiled.named("unit", "siege_engine"),
+        "card": compiled.named("card", "the_hound"),
+        "kind": compiled.named("question", "house-card"),
+    }
+    fields = re.findall(r"{(\w+)[:}]", SENTENCES[key])
+    numbers = {name: Counted(number) for name in ("points", "power", "stars")}
+    values = {name: {**ids, **numbers}.get(name, Typed(f"<{name}>")) for name in fields}
     refusal = RealmRefusal("WIN-1", key, values)
-    assert realm_refusal_sentence(ENGLISH, refusal, lambda _: None) == SENTENCES[key].format(**values)
-    said = realm_refusal_sentence(RUSSIAN, refusal, lambda _: None)
-    assert all(str(value) in said for value in values.values())
+    assert realm_refusal_sentence(ENGLISH, refusal, realm_names(BOX, ENGLISH)) == refusal.english
+    names = realm_names(BOX, RUSSIAN)
+    said = realm_refusal_sentence(RUSSIAN, refusal, names)
+    for value in values.values():
+        assert (names.of(value.sort, str(value)) if isinstance(value, Named) else str(value)) in said
+
+
+def test_numbers_stand_in_the_right_form() -> None:
+    values = {"house": Realm.start(players=3)._state.compiled.named("house", "stark")}
+    said = {}
+    for number in (1, 2, 5):
+        refusal = RealmRefusal("PLN-2", "stars", {**values, "stars": Counted(number)})
+        names = (realm_names(BOX, words) for words in (ENGLISH, RUSSIAN))
+        said[number] = [realm_refusal_sentence(w, refusal, n) for w, n in zip((ENGLISH, RUSSIAN), names, strict=True)]
+    assert said == {
+        1: ["House Stark may place 1 special order.", "Старк: можно отдать 1 особый приказ."],
+        2: ["House Stark may place 2 special orders.", "Старк: можно отдать 2 особых приказа."],
+        5: ["House Stark may place 5 special orders.", "Старк: можно отдать 5 особых приказов."],
+    }
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -86,5 +117,10 @@ def test_what_is_chosen_by_a_card_is_said() -> None:
 
 
 def test_units_are_counted_in_words() -> None:
-    assert units_said(ENGLISH, {"footman": 2, "knight_routed": 1}) == "2 footmen and 1 knight (routed)"
-    assert units_said(RUSSIAN, {"ship": 5, "siege_engine": 2}) == "5 кораблей и 2 осадные башни"
+    assert (
+        units_said(ENGLISH, {"footman": 2, "knight_routed": 1}, realm_names(BOX, ENGLISH))
+        == "2 footmen and 1 knight (routed)"
+    )
+    assert (
+        units_said(RUSSIAN, {"ship": 5, "siege_engine": 2}, realm_names(BOX, RUSSIAN)) == "5 кораблей и 2 осадные башни"
+    )

@@ -36,12 +36,12 @@ from bow.content.rulebook import Chapter
 from bow.lab.runs.lab_plan import LabPlan
 from bow.realm.content.fields import RealmLabel
 from bow.realm.content.map_layout import MapLayout
+from bow.realm.content.realm_case_files import RealmCaseFile
 from bow.realm.content.realm_content import MODELS as REALM_MODELS
 from bow.realm.content.realm_content import REALM_SINGLES
 from bow.realm.content.realm_rules import RealmChapter
 from bow.realm.effects.conditions import Condition as CardCondition
 from bow.realm.reading import WORDS as REALM_WORDS
-from tools.authoring.realm_case_schema import realm_case_file
 
 FOLDER = Path(bow.authoring.__file__).parent / "schemas"
 DRAFT = "http://json-schema.org/draft-07/schema#"
@@ -61,6 +61,7 @@ ROOTS: dict[str, Shape] = {
     "box": RecordShape(Components),
     "rules": ListShape(RecordShape(Chapter)),
     "plan": RecordShape(LabPlan),
+    "realm-cases": RecordShape(RealmCaseFile),
     "realm-pack": RecordShape(RealmLabel),
     **{
         REALM + kind: RecordShape(model) if kind in REALM_SINGLES else ListShape(RecordShape(model))
@@ -80,6 +81,7 @@ TITLES = {
     "box": "What lies in the box",
     "rules": "The rulebook",
     "plan": "A run of the laboratory",
+    "realm-cases": "Worked examples of the realm",
     "realm-pack": "pack.yaml: what a content pack of the realm says of itself",
     "realm-records": "Records of several kinds in one file of a content pack of the realm",
     "realm-rules": "The rulebook of the realm",
@@ -89,8 +91,6 @@ TITLES = {
 
 def schema_of(kind: str) -> dict[str, Any]:
     """The schema of a kind of file."""
-    if kind == "realm-cases":
-        return {"$schema": DRAFT, "title": "Worked examples of the realm", **realm_case_file()}
     made = _Definitions()
     several = {"records": [(name, name) for name in MODELS], "realm-records": [(n, REALM + n) for n in REALM_MODELS]}
     if kind in several:
@@ -111,7 +111,7 @@ def schema_of(kind: str) -> dict[str, Any]:
 
 def texts() -> Iterator[tuple[Path, str]]:
     """Every file of schemas, with what stands in it."""
-    for kind in (*ROOTS, "records", "realm-records", "realm-cases"):
+    for kind in (*ROOTS, "records", "realm-records"):
         text = json.dumps(schema_of(kind), ensure_ascii=False, indent=1)
         yield FOLDER / f"{kind}.schema.json", text + "\n"
 

@@ -156,14 +156,16 @@ def _fed(
     worker: Worker, kind: Kind, commands: Sequence[tuple[str, ...]], odd: bytes, folder: Path, tally: Tally
 ) -> Iterator[Find]:
     """Puts a file where it belongs and runs the commands that read it."""
-    if kind.folder is not None:
-        shutil.copytree(kind.folder, folder)
+    beside = kind.beside
+    if beside is not None:
+        shutil.copytree(beside, folder)
     else:
         folder.mkdir()
     file = folder / kind.name
     file.write_bytes(odd)
     for command in commands:
-        arguments = [{"FILE": str(file), "FOLDER": str(folder)}.get(word, word) for word in command]
+        words = {"FILE": str(file), "FOLDER": str(folder), "OUT": str(folder / "out.bow")}
+        arguments = [words.get(word, word) for word in command]
         answer = worker.run(arguments)
         tally.runs += 1
         for what, detail in _wrong(answer, tally):

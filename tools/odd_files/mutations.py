@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from random import Random
 from typing import Any
 
@@ -35,7 +36,7 @@ GIANTS: tuple[bytes, ...] = (
 
 
 def mutated(text: bytes, form: str, random: Random) -> bytes:
-    """A file with one to four mutations; `form` is what its values are written in: yaml, journal, json or text."""
+    """A file with one to four mutations; `form` is what its values are written in: a key of FORMS, or text."""
     if random.random() < 0.004:
         giant = random.choice(GIANTS)
         return giant if random.random() < 0.5 else text + b"\n" + giant
@@ -108,7 +109,28 @@ def _in_json(text: bytes, random: Random) -> bytes:
         return _of_bytes(text, random)
 
 
-FORMS: dict[str, Callable[[bytes, Random], bytes]] = {"yaml": _in_yaml, "journal": _in_journal, "json": _in_json}
+def _in_parquet(text: bytes, random: Random) -> bytes:
+    """Rows with values changed, in the columns of results if they fit, else in columns of their own."""
+    import pyarrow
+    from pyarrow import parquet
+
+    try:
+        table = parquet.read_table(BytesIO(text))
+        rows = _of_value(table.to_pylist(), random)
+        columns = table.schema if random.random() < 0.8 else None
+        out = BytesIO()
+        parquet.write_table(pyarrow.Table.from_pylist(rows, schema=columns), out)
+        return out.getvalue()
+    except (OSError, ValueError, TypeError, AttributeError, OverflowError, RecursionError, pyarrow.ArrowException):
+        return _of_bytes(text, random)
+
+
+FORMS: dict[str, Callable[[bytes, Random], bytes]] = {
+    "yaml": _in_yaml,
+    "journal": _in_journal,
+    "json": _in_json,
+    "parquet": _in_parquet,
+}
 
 
 def _of_value(value: Any, random: Random) -> Any:

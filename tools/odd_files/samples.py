@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import asdict, dataclass
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
@@ -14,20 +15,29 @@ import yaml
 
 import bow
 from bow.content.scenarios import scenario_paths
+from tools.odd_files.lab_samples import file_of, plans, results_of
 
 ROOT = Path(bow.__file__).parents[1]
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of file: how its values are written, its name, the commands that read it (`FILE` and `FOLDER` in them)."""
+    """A kind of file: how its values are written, its name, the commands that read it.
+
+    In these stand `FILE`, `FOLDER`, and `OUT` for a file that they write.
+    """
 
     form: str
     name: str
     commands: Sequence[tuple[str, ...]]
     samples: Callable[[], Mapping[str, bytes]]
-    folder: Path | None = None
+    folder: Path | Callable[[], Path] | None = None
     """What lies beside the file; it is copied."""
+
+    @property
+    def beside(self) -> Path | None:
+        """The folder that is copied, made first if it must be."""
+        return self.folder() if callable(self.folder) else self.folder
 
 
 def scenarios() -> dict[str, bytes]:
@@ -60,6 +70,17 @@ def cases() -> dict[str, bytes]:
         value = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
         three = yaml.safe_dump(value[:3], sort_keys=False, allow_unicode=True)
         found[f"{path.parent.name}-{path.stem}"] = three.encode()
+    return found
+
+
+def realm_cases() -> dict[str, bytes]:
+    """Cases of the realm, four of each file and from several places in it."""
+    found = {}
+    for path in sorted((ROOT / "tests" / "realm" / "cases").glob("*.yaml")):
+        value = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)["cases"]
+        for n in range(0, len(value), 4):
+            four = yaml.safe_dump({"cases": value[n : n + 4]}, sort_keys=False, allow_unicode=True)
+            found[f"{path.stem}-{n}"] = four.encode()
     return found
 
 
@@ -138,10 +159,29 @@ WITH_PACK = (
 OUTRIDERS = ROOT / "tests" / "packs" / "outriders"
 BATTLE = (("check", "FILE"), ("show", "FILE"), ("legal", "FILE", "--json"))
 
+RESULTS = (
+    ("lab", "report", "FOLDER"),
+    ("lab", "report", "FOLDER", "--json"),
+    ("lab", "compare", "FOLDER", "FOLDER"),
+    ("lab", "battle", "FOLDER", "0", "--out", "OUT"),
+)
+PART = "part-0000000.parquet"
+
 KINDS: dict[str, Kind] = {
     "scenario": Kind("yaml", "plan.yaml", (*BATTLE, ("show", "FILE", "--language", "ru")), scenarios),
     "position": Kind("yaml", "position.yaml", (*BATTLE, ("odds", "FILE", "attack s1 l1")), positions),
     "cases": Kind("yaml", "cases.yaml", (("check", "FILE"), ("cases", "FILE")), cases),
+    "realm-cases": Kind(
+        "yaml",
+        "cases.yaml",
+        (
+            ("realm", "cases", "FILE"),
+            ("check", "FILE"),
+            ("format", "--check", "FILE"),
+            ("realm", "cases", "FILE", "--language", "ru"),
+        ),
+        realm_cases,
+    ),
     "journal": Kind(
         "journal",
         "battle.bow",
@@ -164,4 +204,10 @@ KINDS: dict[str, Kind] = {
     ),
     "settings": Kind("json", "settings.json", (("settings", "FOLDER"),), settings),
     "seats": Kind("json", "battle.seats", (("seats", "FILE"),), seats),
+    "lab-plan": Kind("yaml", "plan.yaml", (("plan", "FILE"),), plans),
+    **{
+        f"lab-{what}-{name}": Kind(form, file, RESULTS, file_of(name, file), partial(results_of, name))
+        for name in ("battle", "unkept", "realm")
+        for what, form, file in (("run", "json", "run.json"), ("rows", "parquet", PART))
+    },
 }

@@ -14,10 +14,11 @@ from tools.proof.trial import LONGEST, NOTICED, SURVIVED
 #: where the rules of the realm stand
 ROOMS = ("rules", "rules/fighting", "effects", "core")
 CASES = ROOT / "tests" / "realm" / "cases"
+NOTICING = ("planning", "marches", "march_room", "supply_removals", "realm_refusals")
 #: tests that prove rules, each of them fast
 TESTS = (
     ROOT / "tests" / "realm" / "cards",
-    *(ROOT / "tests" / "realm" / "engine" / f"test_{name}.py" for name in ("planning", "marches", "realm_refusals")),
+    *(ROOT / "tests" / "realm" / "engine" / f"test_{name}.py" for name in NOTICING),
 )
 LEFT_OUT = (*NO_RULES, "compiled.py", "frame.py", "terms.py", "vocabulary.py")
 

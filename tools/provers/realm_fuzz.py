@@ -11,8 +11,8 @@ import random
 import traceback
 from typing import Any
 
+from bow.content.documents.faults import PositionError
 from bow.realm.core.compiled import OPTION_VALUES
-from bow.realm.position import PositionError
 from bow.realm.realm import Realm
 from tools.provers.fuzz import FoundError
 from tools.provers.proving import must

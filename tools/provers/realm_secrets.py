@@ -37,6 +37,9 @@ def exchanged(realm: Realm, house: str) -> Realm:
         for bidder in frame.get("hidden", {}):
             if bidder != house:
                 frame["hidden"][bidder] = (frame["hidden"][bidder] + 1) % (position["power"][bidder] + 1)
+        if frame["frame"] == "march" and frame["house"] != house and frame["step"] == 0:
+            frame["moves"] = {}  # what it has composed so far, and of which order
+            frame["origin"] = frame["origin"] if frame["barred"] else ""
         for owner in frame.get("chosen", {}):
             if owner != house:
                 frame["chosen"][owner] = position["hand"][owner][0]

@@ -6,3 +6,4 @@ show-conceded = over: { $house } conceded
 told-concession-no-action = a concession is no action; its line says `concede`
 told-concession-and-more = is a concession and something else in one
 told-after-concession = follows a concession: the battle is over
+replay-hidden = (hidden from others)

@@ -2,11 +2,13 @@
 
 lab-extra-none =
     The laboratory needs packages that are not installed. Install them with
-        pip install 'bow-westeros[lab]'
+        { $install }
 lab-run-playing = Playing
 lab-run-rate = { $rate }/s
 lab-run-done = Games played: { $played }, in { $seconds } s, { $rate }/s. { $path } has all { $games } games of the plan.
 lab-run-nothing = Nothing to be played: { $path } has all { $games } games of the plan.
+lab-cluster-answer = { $address }: waiting for the scheduler to answer, { $seconds } seconds at most.
+lab-cluster-worker = { $address }: has no worker; waiting for one, { $seconds } seconds at most.
 lab-battle-written = Game { $number } is written to { $path }.
 lab-battle-differs = Game { $number } is written to { $path }, but it ends otherwise than in the results: rules or bots have changed.
 

@@ -26,6 +26,34 @@ print-waiting = { $name } ({ $id }, { $rank })
 print-reserve = In reserve: { $units }.
 print-hidden = Face down: { $kind }, on { $hexes }.
 print-wins = { $house }, { $when }
+print-land = Fire and devastation
+print-fires = Fires
+print-fire-at = { $hex } (level { $level })
+print-devastated = Devastated
+print-compass = A die spreads a fire to
+print-stands = How it stands
+print-state = Round { $round }{ $limit ->
+    [0] { "" }
+   *[other] {" "}of { $limit }
+ }. Morale: { $spaces ->
+    [0] even
+   *[other] { $favoured } +{ $spaces }
+ }. Victory points: { $points }.
+print-has = order tokens: { $orders }; command tokens: { $command }; cards in hand: { $hand }, in the deck: { $deck }, discarded: { $discard }
+print-card-state = { $state ->
+    [captured] captured
+    [gone] no longer on the board
+   *[here] { $turned ->
+        [yes] { $tokens ->
+            [0] the card is turned
+           *[other] the card is turned; command tokens on it: { $tokens }
+        }
+       *[no] command tokens on the card: { $tokens }
+    }
+ }
+print-engaged = Engaged
+print-inactive = No longer active
+print-held = Held by { $house }
 print-source = Where this comes from
 # The cards
 print-kind = { $branch }, { $figures ->

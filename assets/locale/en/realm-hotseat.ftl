@@ -3,6 +3,7 @@
 realm-hotseat-hand-over = Pass to House { $house }. Press Enter when only you look at the screen.
 realm-hotseat-open = All may look now. House { $house } decides: press Enter.
 realm-hotseat-sent = So far to { $area }: { $units }
+realm-hotseat-absent = House { $house } is not in this game; in it are { $houses }.
 realm-hotseat-hand = House cards of { $house }: { $cards }
 realm-hotseat-armies = Armies: { $armies }. Supply allows: { $limit }. Special orders: { $stars }
 realm-hotseat-wildling = Of the Wildling cards you know number { $place } from the top: { $card }
@@ -29,11 +30,3 @@ realm-replay-same = { $steps ->
    *[other] ok: { $steps } actions, every card and position as recorded
  }
 realm-replay-step = { $house }: { $action }
-
-# Tides of Battle cards, which have no names
-realm-word-tide-0 = strength 0
-realm-word-tide-1-sword = strength 1 and a sword
-realm-word-tide-1-fort = strength 1 and a fortification
-realm-word-tide-2 = strength 2
-realm-word-tide-3 = strength 3
-realm-word-tide-0-skull = strength 0 and a skull

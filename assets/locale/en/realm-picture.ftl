@@ -24,4 +24,3 @@ realm-picture-legend =
     A frame in colour: who controls the area
     Grey and hatched: nobody may enter
 realm-picture-drawn = Drawn: { $file }
-realm-picture-not-written = { $file } cannot be written: { $why }

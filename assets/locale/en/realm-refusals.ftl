@@ -7,7 +7,7 @@ realm-refusal-card-not-in-hand = There is no card { $card } in the hand of House
 realm-refusal-card-sent-back = { $card } was sent back: another card must be played.
 realm-refusal-impassable = Nobody may enter { $area } in a game of this many players.
 realm-refusal-lose-engine = Siege engines cannot be chosen as casualties: the loser's are destroyed in any case.
-realm-refusal-lose-nobody = There is no { $unit } in { $area } that could be chosen.
+realm-refusal-lose-nobody = No unit of this kind in { $area } can be chosen: { $unit }.
 realm-refusal-lose-routed = Routed units cannot be chosen as casualties.
 realm-refusal-lose-superfluous = Removing a unit from { $area } does not help to keep to the supply limit.
 realm-refusal-muster-elsewhere = Land units are mustered in the area itself, not in { $to }.
@@ -16,23 +16,26 @@ realm-refusal-muster-needs-fort = { $area } has neither castle nor stronghold.
 realm-refusal-muster-needs-special = Only the special Consolidate Power order can muster.
 realm-refusal-muster-nothing = Nothing can be mustered in { $area }.
 realm-refusal-muster-only-there = This order musters in its own area only, not in { $area }.
-realm-refusal-muster-points = { $area } has { $points } muster points left.
+realm-refusal-muster-points = { $points ->
+    [one] { $area } has { $points } muster point left.
+   *[other] { $area } has { $points } muster points left.
+}
 realm-refusal-muster-ship-place = A ship goes into the port of { $area } or a sea next to it: { $to } is neither.
 realm-refusal-neutral-barred = The attack on { $to } was too weak: it cannot be chosen again with this order.
 realm-refusal-neutral-too-strong = The neutral force in { $to } is stronger than the attack could be.
 realm-refusal-no-order-here = There is no order of this kind of House { $house } in { $area }.
 realm-refusal-no-own-order = There is no order of House { $house } in { $area }.
 realm-refusal-no-units-here = House { $house } has no units in { $area }.
-realm-refusal-none-available = House { $house } has no { $unit } left.
+realm-refusal-none-available = House { $house } has none of this kind left: { $unit }.
 realm-refusal-not-adjacent = { $target } is not adjacent to { $area }.
 realm-refusal-not-controlled = House { $house } does not control { $area }.
 realm-refusal-not-offered = This is not one of the choices.
 realm-refusal-not-reached = { $to } cannot be reached from { $area }.
 realm-refusal-one-combat = One March order starts one combat at most.
 realm-refusal-order-here-already = There is an order in { $area } already.
-realm-refusal-order-used-up = House { $house } has no { $order } order left.
+realm-refusal-order-used-up = House { $house } has no order of this kind left: { $order }.
 realm-refusal-orders-missing = There are areas without an order, such as { $area }.
-realm-refusal-other-question = First House { $house } must answer what is asked: { $kind }.
+realm-refusal-other-question = First House { $house } must decide about this: { $kind }.
 realm-refusal-over = The game is over.
 realm-refusal-port-full = A port holds three ships at most.
 realm-refusal-raid-from-land = A raid from land reaches neither seas nor ports.
@@ -47,14 +50,45 @@ realm-refusal-retreat-to-enemy = There are enemy units in { $to }.
 realm-refusal-retreat-to-home = { $to } is the home of another House.
 realm-refusal-retreat-to-neutral = A neutral force holds { $to }.
 realm-refusal-retreat-to-token = An enemy power token lies in { $to }.
-realm-refusal-stars = House { $house } may place { $stars } special orders.
+realm-refusal-stars = { $stars ->
+    [one] House { $house } may place { $stars } special order.
+   *[other] House { $house } may place { $stars } special orders.
+}
 realm-refusal-supply = The supply limit of House { $house } does not allow this.
 realm-refusal-support-both = A House cannot support both sides.
 realm-refusal-support-not-asked = There is no Support order of House { $house } in { $area } that reaches this combat.
 realm-refusal-support-opponent = Nobody supports the opponent against himself.
+realm-refusal-swap-same-order = The order in { $area } is of this kind already, { $order }: the Raven brings another or none.
 realm-refusal-too-few-units = There are fewer units of this kind that can march.
 realm-refusal-unknown-verb = There is no action { $verb }.
-realm-refusal-unknown-word = There is no { $what } { $word }.
+realm-refusal-unknown-word = { $word } is no { $what }.
 realm-refusal-upgrade-kind = Footmen are upgraded to knights or siege engines.
 realm-refusal-upgrade-no-footman = There is no such footman in { $area }.
 realm-refusal-wrong-words = { $verb } is followed by { $form }.
+
+# What a House decides about, as refusals name it
+realm-question-ability = the text of a House card
+realm-question-bid = a bid
+realm-question-blade = the Valyrian Steel Blade
+realm-question-capture-port = ships to capture
+realm-question-casualties = casualties
+realm-question-consolidate = a Consolidate Power order
+realm-question-fit-supply = units to remove for supply
+realm-question-house-card = a House card
+realm-question-leave-token = a power token to leave
+realm-question-march = a march
+realm-question-muster = mustering
+realm-question-name-bidder = which of the tied Houses it is
+realm-question-neutral-support = support against the neutral force
+realm-question-order-tied = the order of the tied Houses
+realm-question-orders = orders
+realm-question-raid = a raid
+realm-question-raven = the Messenger Raven
+realm-question-raven-look = where the Wildling card goes
+realm-question-refuse-support = support that it may refuse
+realm-question-retreat = the retreat
+realm-question-retreat-losses = losses on the way back
+realm-question-support = support in the combat
+realm-question-tides-redraw = another Tides of Battle card
+realm-question-westeros-choice = the choice of a Westeros card
+realm-question-wildling-choice = the answer to a Wildling card

@@ -23,6 +23,36 @@ realm-units = { $unit ->
     [yes] {" "}(routed)
    *[no] {""}
 }
+realm-units-named = { $name } { $count }{ $routed ->
+    [yes] {" "}(routed)
+   *[no] {""}
+}
+realm-tides = strength { $strength }{ $swords ->
+    [0] {""}
+    [one] , { $swords } sword
+   *[other] , { $swords } swords
+}{ $forts ->
+    [0] {""}
+    [one] , { $forts } fortification
+   *[other] , { $forts } fortifications
+}{ $skull ->
+    [yes] , a skull
+   *[no] {""}
+}
+# What has no name here, such as a card of a pack that is missing
+realm-unknown = { $sort ->
+    [area] an unknown area
+    [house] an unknown House
+    [unit] an unknown kind of unit
+    [order] an unknown order
+    [card] an unknown card
+    [westeros] an unknown card
+    [wildling] an unknown card
+    [tides] an unknown card
+    [track] an unknown track
+    [token] an unknown token
+   *[other] something unknown
+}
 realm-term-units = { $of } { $value }
 realm-term-march = { $of } { $sign ->
     [less] -
@@ -51,6 +81,20 @@ realm-word-attacker = the attacker
 realm-word-defender = the defender
 realm-word-destroy-units = destroy units
 realm-word-lower-highest = move down on the highest track
+realm-word-attack-again = let the wildlings attack again
+realm-word-choose-one = choose another penalty
+realm-word-discard-card = discard a House card
+realm-word-discard-strongest = discard the strongest House cards
+realm-word-footmen-to-knights = turn footmen into knights
+realm-word-knights-to-footmen = turn knights into footmen
+realm-word-lose-power = lose power
+realm-word-muster-once = muster in one area
+realm-word-recover-bid = take the bid back
+realm-word-recover-card = take a House card back
+realm-word-recover-discards = take all House cards back
+realm-word-shift-supply = move the supply token
+realm-word-to-first = move to the first position of a track
+realm-word-to-last = move to the last position of a track
 realm-word-routed = routed
 
 # The course of the game

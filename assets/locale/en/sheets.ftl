@@ -18,3 +18,17 @@ area-barns = the barns
 area-stark-camp = Stark's camp
 area-lannister-camp = Lannister's camp
 area-way-to-jaime = the way to Jaime
+
+sheet-devastated = devastated
+sheet-sign-fire = A number on red: a fire of this level.
+sheet-sign-devastated = Hatched: devastated.
+sheet-sign-idle = A grey box: no longer active.
+sheet-sign-engaged = A bar joins units that are engaged.
+sheet-sign-compass = The arrows: to which side a die spreads a fire.
+sheet-north-east = north-east
+sheet-east = east
+sheet-south-east = south-east
+sheet-south-west = south-west
+sheet-west = west
+sheet-north-west = north-west
+sheet-edge = The edge of House { $house }

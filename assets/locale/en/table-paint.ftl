@@ -72,10 +72,8 @@ paint-whole-left-right = Battle mirrored, left and right
 paint-whole-top-bottom = Battle mirrored, top and bottom
 paint-whole-turned = Battle turned round
 paint-resized = Board of { $columns } x { $rows }
-paint-lost = { $count ->
-    [one] 1 thing has no place any more and is gone.
-   *[other] { $count } things have no place any more and are gone.
-}
+paint-lost = Gone, for want of a place: { $what }
+paint-lost-kind = { $counted } ({ $names })
 paint-columns = Columns
 paint-columns-less = One column less
 paint-columns-more = One column more
@@ -121,6 +119,10 @@ paint-part-devastated = { $count ->
 paint-part-areas = { $count ->
     [one] part of 1 area
    *[other] parts of { $count } areas
+}
+paint-part-rules = { $count ->
+    [one] 1 row in the rules
+   *[other] { $count } rows in the rules
 }
 paint-size-apply = Take this size
 paint-size-leave = Leave it

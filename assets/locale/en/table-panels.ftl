@@ -135,7 +135,7 @@ dice-hounds = { $unit }: the hounds
 dice-counter = { $unit } strikes back at { $target }
 dice-blow = { $unit }: parting blow at { $target }
 dice-rerolled = { $unit } rolls { $symbol } again
-dice-reroll = Flanking: click a symbol to roll all of it again, or keep
+dice-reroll = Flanking: click a symbol to roll all of it again, or keep all
 dice-result = { $hits ->
     [0] no hit
     [one] 1 hit

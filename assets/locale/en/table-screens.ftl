@@ -155,6 +155,7 @@ replay-at-short = { $step } / { $steps }
 replay-at = Action { $step } of { $steps }, round { $round }
 replay-at-limit = Action { $step } of { $steps }, round { $round } of { $limit }
 replay-ask = Play on from here as a new battle. Which House do you play?
+replay-no-take-over = This battle goes on, and playing on from here would open hands that may not be seen. It can be done when the battle is over.
 button-over-both = Both Houses
 button-over-stark = Stark
 button-over-lannister = Lannister

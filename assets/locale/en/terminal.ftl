@@ -69,9 +69,14 @@ column-is = is
 show-active = active
 show-inactive = inactive
 show-engaged = engaged with { $unit }
+scenario-broken = { $file }: is no battle that can be played ({ $faults ->
+    [one] 1 fault
+   *[other] { $faults } faults
+}); `bow check` says why
 scenario-line = { $file }  { $name }: { $rounds } rounds, { $units } units ({ $grade })
 source-rulebook = rulebook
 source-public = public
+source-own = your own
 source-reconstruction = reconstruction
 
 # --- questions to the engine (bow legal, bow odds)
@@ -109,6 +114,7 @@ hotseat-help =
 hotseat-no = No: { $why }
 hotseat-no-number = There is no such number: the actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not written down: { $why }. The battle goes on; it is tried again with the next action.
+file-replace = { $file } is there already. Replace it? [y/N]
 terminal-no-text = That is no text (its bytes are no UTF-8). Type it again.
 hotseat-legal = It is legal: { $action }
 hotseat-hand-over = { $house } to act. Press Enter when only you look at the screen.
@@ -191,6 +197,16 @@ moment-at-once = at once
 moment-set-up = at the set-up
 moment-round-begin = at the beginning of each round
 moment-round-end = at the end of each round
+moment-round-begin-in = { $which ->
+    [one] at the beginning of round { $first }
+   *[span] at the beginning of rounds { $first } to { $last }
+}
+moment-round-begin-from = at the beginning of each round from { $first } on
+moment-round-end-in = { $which ->
+    [one] at the end of round { $first }
+   *[span] at the end of rounds { $first } to { $last }
+}
+moment-round-end-from = at the end of each round from { $first } on
 moment-battle-end = at the end of the battle
 moment-turn-begin = at the beginning of a turn
 moment-turn-end = at the end of a turn
@@ -204,6 +220,10 @@ check-file = file
 check-cases = { $count ->
     [one] { $count } rule case
    *[other] { $count } rule cases
+ }
+check-realm-cases = { $count ->
+    [one] { $count } case of the realm
+   *[other] { $count } cases of the realm
  }
 check-box = needs more than one box: { $what }
 case-ok = ok { $id }
@@ -233,7 +253,7 @@ lab-events = events: { $counts }
 # --- where a window cannot be opened, or a sheet not drawn
 play-no-table =
     The table needs Arcade, which is not installed here:
-    {"  "}pip install '.[table]'       in the folder of the project, with the Python that has bow
+    {"  "}{ $install }      with the Python that has bow
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
     Start it on a desktop; over ssh, `ssh -X` lends the window a screen.
@@ -252,7 +272,7 @@ play-in-a-terminal =
     {"  "}{ $bow } --help                                 see everything else
 sheet-none =
     Sheets need hexalattice, which is not installed here:
-    {"  "}pip install '.[sheets]'      in the folder of the project, with the Python that has bow
+    {"  "}{ $install }      with the Python that has bow
 report-written = The report lies here: { $path }
     It holds the versions, your settings, the log and { $battle ->
         [none] no battle

@@ -88,7 +88,7 @@ usage-x-line-each = a line for each battle
 usage-x-programs = the same for programs
 usage-x-set-up = a battle, set up; what decides it, and what scores
 usage-x-own-position = a position of your own
-usage-x-as-position = how a recorded battle stands, as a position
+usage-x-as-position = how a recorded battle stands, as both may know it
 usage-x-check = a scenario, a position, a pack or rule cases
 usage-x-all-files = all files of a folder
 usage-x-faults = faults with file, line and field, for an editor
@@ -161,6 +161,8 @@ usage-no-topic = there is nothing on this topic
 usage-no-ready = it was left before it was ready
 usage-good = 0 good
 usage-bad = 2 bad input
+usage-signals = 130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP
+usage-force = Replace a file that is there already.
 usage-examples = Examples
 usage-codes = Exit codes
 

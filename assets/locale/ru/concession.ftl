@@ -6,3 +6,4 @@ show-conceded = окончена: сдались { $house }
 told-concession-no-action = сдача — не действие; её строка пишется словом `concede`
 told-concession-and-more = и сдача, и что-то ещё сразу
 told-after-concession = стоит после сдачи: битва уже окончена
+replay-hidden = (скрыто от других)

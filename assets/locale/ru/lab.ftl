@@ -2,11 +2,13 @@
 
 lab-extra-none =
     Лаборатории нужны пакеты, которые не установлены. Их ставит команда
-        pip install 'bow-westeros[lab]'
+        { $install }
 lab-run-playing = Идут партии
 lab-run-rate = { $rate }/с
 lab-run-done = Сыграно партий: { $played }, за { $seconds } с, { $rate }/с. В { $path } есть все партии плана: { $games }.
 lab-run-nothing = Играть нечего: в { $path } есть все партии плана: { $games }.
+lab-cluster-answer = { $address }: ждём ответа планировщика, не дольше { $seconds } с.
+lab-cluster-worker = { $address }: исполнителей нет; ждём хоть одного, не дольше { $seconds } с.
 lab-battle-written = Партия { $number } записана в { $path }.
 lab-battle-differs = Партия { $number } записана в { $path }, но кончается не так, как в результатах: правила или боты изменились.
 

@@ -28,6 +28,34 @@ print-waiting = { $name } ({ $id }, { $rank })
 print-reserve = В резерве: { $units }.
 print-hidden = Лицом вниз: { $kind }, { $hexes }.
 print-wins = { $house }, { $when }
+print-land = Пожары и опустошение
+print-fires = Пожары
+print-fire-at = { $hex } (уровень { $level })
+print-devastated = Опустошение
+print-compass = Кубик переносит пожар
+print-stands = Как стоит битва
+print-state = Раунд { $round }{ $limit ->
+    [0] { "" }
+   *[other] {" "}из { $limit }
+ }. Мораль: { $spaces ->
+    [0] поровну
+   *[other] { $favoured } +{ $spaces }
+ }. Победные очки: { $points }.
+print-has = жетоны выбора: { $orders }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }, в сбросе: { $discard }
+print-card-state = { $state ->
+    [captured] в плену
+    [gone] уже не на поле
+   *[here] { $turned ->
+        [yes] { $tokens ->
+            [0] карта перевёрнута
+           *[other] карта перевёрнута; жетонов приказа на ней: { $tokens }
+        }
+       *[no] жетонов приказа на карте: { $tokens }
+    }
+ }
+print-engaged = Связаны боем
+print-inactive = Уже не активны
+print-held = Захвачено ({ $house })
 print-source = Откуда это известно
 # Карты
 print-kind = { $branch }, { $figures ->

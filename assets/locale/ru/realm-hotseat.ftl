@@ -3,6 +3,7 @@
 realm-hotseat-hand-over = Место переходит к Дому { $house }. Нажмите Enter, когда на экран смотрите только вы.
 realm-hotseat-open = Теперь смотрят все. Решает Дом { $house }: нажмите Enter.
 realm-hotseat-sent = Уже идут в { $area }: { $units }
+realm-hotseat-absent = Дом { $house } не в этой игре; играют { $houses }.
 realm-hotseat-hand = Карты Дома { $house }: { $cards }
 realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов: { $stars }
 realm-hotseat-wildling = Из карт одичалых вы знаете карту номер { $place } сверху: { $card }
@@ -26,11 +27,3 @@ realm-hotseat-help =
     {"  "}quit            выйти
 realm-replay-same = верно: действий { $steps }, все карты и позиции как в записи
 realm-replay-step = { $house }: { $action }
-
-# Карты перевеса: имён у них нет
-realm-word-tide-0 = сила 0
-realm-word-tide-1-sword = сила 1 и меч
-realm-word-tide-1-fort = сила 1 и башня
-realm-word-tide-2 = сила 2
-realm-word-tide-3 = сила 3
-realm-word-tide-0-skull = сила 0 и череп

@@ -24,4 +24,3 @@ realm-picture-legend =
     Цветная рамка: кто владеет областью
     Серое в штрихах: туда нельзя
 realm-picture-drawn = Картина: { $file }
-realm-picture-not-written = { $file } не записать: { $why }

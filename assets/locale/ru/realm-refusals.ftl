@@ -16,7 +16,11 @@ realm-refusal-muster-needs-fort = { $area }: здесь нет ни замка, 
 realm-refusal-muster-needs-special = Собирать войска может только особое усиление власти.
 realm-refusal-muster-nothing = { $area }: собрать ничего нельзя.
 realm-refusal-muster-only-there = Этот приказ собирает войска только в своей земле, не здесь: { $area }.
-realm-refusal-muster-points = { $area }: очков сбора осталось { $points }.
+realm-refusal-muster-points = { $points ->
+    [one] { $area }: осталось { $points } очко сбора.
+    [few] { $area }: осталось { $points } очка сбора.
+   *[other] { $area }: осталось { $points } очков сбора.
+}
 realm-refusal-muster-ship-place = Корабль ставят в порт или в море рядом, { $area }; { $to } — ни то ни другое.
 realm-refusal-neutral-barred = { $to }: атака была слишком слаба, с этим приказом её не повторить.
 realm-refusal-neutral-too-strong = { $to }: нейтральное войско сильнее любой возможной атаки.
@@ -32,7 +36,7 @@ realm-refusal-one-combat = Один приказ похода начинает �
 realm-refusal-order-here-already = { $area }: приказ здесь уже есть.
 realm-refusal-order-used-up = { $house }: таких приказов больше нет, { $order }.
 realm-refusal-orders-missing = Есть области без приказа, например { $area }.
-realm-refusal-other-question = Сначала отвечает { $house }: { $kind }.
+realm-refusal-other-question = Сначала решает { $house }: { $kind }.
 realm-refusal-over = Игра закончена.
 realm-refusal-port-full = В порту не больше трёх кораблей.
 realm-refusal-raid-from-land = Набег с суши не достаёт ни до моря, ни до порта.
@@ -47,23 +51,59 @@ realm-refusal-retreat-to-enemy = { $to }: здесь чужие отряды.
 realm-refusal-retreat-to-home = { $to }: это престольная земля другого Дома.
 realm-refusal-retreat-to-neutral = { $to }: здесь нейтральное войско.
 realm-refusal-retreat-to-token = { $to }: здесь чужой жетон власти.
-realm-refusal-stars = { $house }: особых приказов можно отдать { $stars }.
+realm-refusal-stars = { $stars ->
+    [one] { $house }: можно отдать { $stars } особый приказ.
+    [few] { $house }: можно отдать { $stars } особых приказа.
+   *[other] { $house }: можно отдать { $stars } особых приказов.
+}
 realm-refusal-supply = { $house }: предел снабжения этого не позволяет.
 realm-refusal-support-both = Дом не может помогать обеим сторонам.
 realm-refusal-support-not-asked = { $house }, { $area }: здесь нет приказа подмоги, который достаёт до этого боя.
 realm-refusal-support-opponent = Никто не помогает сопернику против самого себя.
+realm-refusal-swap-same-order = { $area }: здесь уже лежит такой приказ, { $order }; ворон приносит другой или ничего.
 realm-refusal-too-few-units = Столько таких отрядов послать в поход нельзя: их меньше.
 realm-refusal-unknown-verb = Действия { $verb } нет.
 realm-refusal-unknown-word = { $what ->
     [area] Области { $word } нет.
     [order] Приказа { $word } нет.
     [unit] Отряда { $word } нет.
-    [house] Дома { $word } нет.
+    [House] Дома { $word } нет.
     [card] Карты Дома { $word } нет.
     [track] Трека влияния { $word } нет.
     [number] { $word } — не число.
+    [word] Слова { $word } нет.
    *[other] Такого нет: { $what } { $word }.
 }
 realm-refusal-upgrade-kind = Пеший воин становится рыцарем или осадной башней.
 realm-refusal-upgrade-no-footman = { $area }: такого пешего воина здесь нет.
-realm-refusal-wrong-words = После `{ $verb }` пишут: { $form }.
+realm-refusal-wrong-words = { $form ->
+    [nothing] После `{ $verb }` ничего не пишут.
+   *[other] После `{ $verb }` пишут: { $form }.
+}
+
+# О чём решает Дом, как это называют отказы
+realm-question-ability = текст карты Дома
+realm-question-bid = ставка
+realm-question-blade = Валирийский меч
+realm-question-capture-port = корабли в захваченном порту
+realm-question-casualties = потери
+realm-question-consolidate = приказ усиления власти
+realm-question-fit-supply = отряды сверх снабжения
+realm-question-house-card = карта Дома
+realm-question-leave-token = оставить ли жетон власти
+realm-question-march = поход
+realm-question-muster = сбор войск
+realm-question-name-bidder = какой из Домов с равными ставками
+realm-question-neutral-support = подмога против нейтрального войска
+realm-question-order-tied = порядок Домов с равными ставками
+realm-question-orders = приказы
+realm-question-raid = набег
+realm-question-raven = Посыльный ворон
+realm-question-raven-look = куда вернуть карту одичалых
+realm-question-refuse-support = подмога, от которой можно отказаться
+realm-question-retreat = отступление
+realm-question-retreat-losses = потери при отступлении
+realm-question-support = подмога в бою
+realm-question-tides-redraw = другая карта перевеса
+realm-question-westeros-choice = выбор по карте Вестероса
+realm-question-wildling-choice = ответ на карту одичалых

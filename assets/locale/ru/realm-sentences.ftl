@@ -27,6 +27,38 @@ realm-units = { $unit ->
     [yes] {" "}(в отступлении)
    *[no] {""}
 }
+realm-units-named = { $name } { $count }{ $routed ->
+    [yes] {" "}(в отступлении)
+   *[no] {""}
+}
+realm-tides = сила { $strength }{ $swords ->
+    [0] {""}
+    [one] , { $swords } меч
+    [few] , { $swords } меча
+   *[other] , { $swords } мечей
+}{ $forts ->
+    [0] {""}
+    [one] , { $forts } башня
+    [few] , { $forts } башни
+   *[other] , { $forts } башен
+}{ $skull ->
+    [yes] , череп
+   *[no] {""}
+}
+# У чего здесь нет имени, например у карты набора, которого нет
+realm-unknown = { $sort ->
+    [area] неизвестная область
+    [house] неизвестный Дом
+    [unit] неизвестный отряд
+    [order] неизвестный приказ
+    [card] неизвестная карта
+    [westeros] неизвестная карта
+    [wildling] неизвестная карта
+    [tides] неизвестная карта
+    [track] неизвестный трек
+    [token] неизвестный жетон
+   *[other] что-то неизвестное
+}
 realm-term-units = { $of } { $value }
 realm-term-march = { $of } { $sign ->
     [less] -
@@ -55,6 +87,20 @@ realm-word-attacker = атакующий
 realm-word-defender = обороняющийся
 realm-word-destroy-units = уничтожить отряды
 realm-word-lower-highest = опуститься на самом высоком треке
+realm-word-attack-again = новое нападение одичалых
+realm-word-choose-one = выбрать из других наказаний
+realm-word-discard-card = сбросить карту Дома
+realm-word-discard-strongest = сбросить самые сильные карты Дома
+realm-word-footmen-to-knights = сделать пеших воинов рыцарями
+realm-word-knights-to-footmen = сделать рыцарей пешими воинами
+realm-word-lose-power = потерять власть
+realm-word-muster-once = собрать войска в одной области
+realm-word-recover-bid = вернуть ставку
+realm-word-recover-card = вернуть карту Дома на руку
+realm-word-recover-discards = вернуть все карты Дома на руку
+realm-word-shift-supply = передвинуть жетон снабжения
+realm-word-to-first = встать первым на треке
+realm-word-to-last = встать последним на треке
 realm-word-routed = в отступлении
 
 # Ход игры

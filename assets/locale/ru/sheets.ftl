@@ -18,3 +18,17 @@ area-barns = амбары
 area-stark-camp = лагерь Старков
 area-lannister-camp = лагерь Ланнистеров
 area-way-to-jaime = путь к Джейме
+
+sheet-devastated = опустошение
+sheet-sign-fire = Число на красном: пожар этого уровня.
+sheet-sign-devastated = Штриховка: опустошение.
+sheet-sign-idle = Серая рамка: юнит уже не активен.
+sheet-sign-engaged = Черта соединяет связанных боем юнитов.
+sheet-sign-compass = Стрелки: куда кубик переносит пожар.
+sheet-north-east = северо-восток
+sheet-east = восток
+sheet-south-east = юго-восток
+sheet-south-west = юго-запад
+sheet-west = запад
+sheet-north-west = северо-запад
+sheet-edge = Край поля: { $house }

@@ -69,7 +69,8 @@ paint-whole-left-right = Сражение отражено слева напра
 paint-whole-top-bottom = Сражение отражено сверху вниз
 paint-whole-turned = Сражение повёрнуто кругом
 paint-resized = Поле { $columns } x { $rows }
-paint-lost = Не нашлось места и убрано: { $count }
+paint-lost = Не нашлось места и убрано: { $what }
+paint-lost-kind = { $counted } ({ $names })
 paint-columns = Столбцы
 paint-columns-less = На столбец меньше
 paint-columns-more = На столбец больше
@@ -122,6 +123,11 @@ paint-part-areas = { $count ->
     [one] часть { $count } области
     [few] части { $count } областей
    *[many] части { $count } областей
+}
+paint-part-rules = { $count ->
+    [one] { $count } ряд в правилах
+    [few] { $count } ряда в правилах
+   *[many] { $count } рядов в правилах
 }
 paint-size-apply = Взять этот размер
 paint-size-leave = Оставить как есть

@@ -139,7 +139,7 @@ dice-hounds = Псы войны: { $unit }
 dice-counter = Контратака: { $unit }; цель: { $target }
 dice-blow = Удар в спину: { $unit }; цель: { $target }
 dice-rerolled = { $unit }: переброс ({ $symbol })
-dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все такие, или оставьте
+dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все такие, или оставьте бросок
 dice-result = { $hits ->
     [0] ран нет
     [one] { $hits } рана

@@ -155,6 +155,7 @@ replay-at-short = { $step } / { $steps }
 replay-at = Действие { $step } из { $steps }, раунд { $round }
 replay-at-limit = Действие { $step } из { $steps }, раунд { $round } из { $limit }
 replay-ask = Играть отсюда как новую битву. За какой Дом?
+replay-no-take-over = Эта битва не кончена, а игра отсюда открыла бы карты, которых видеть нельзя. Так можно будет, когда битва кончится.
 button-over-both = Оба Дома
 button-over-stark = Старки
 button-over-lannister = Ланнистеры

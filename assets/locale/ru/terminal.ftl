@@ -76,9 +76,11 @@ column-is = сейчас
 show-active = активен
 show-inactive = неактивен
 show-engaged = связан боем: { $unit }
+scenario-broken = { $file }: в эту битву играть нельзя (ошибок: { $faults }); почему, скажет `bow check`
 scenario-line = { $file }  { $name }: раундов { $rounds }, юнитов { $units } ({ $grade })
 source-rulebook = книга правил
 source-public = опубликовано
+source-own = ваша
 source-reconstruction = реконструкция
 
 # --- вопросы движку (bow legal, bow odds)
@@ -121,6 +123,7 @@ hotseat-help =
 hotseat-no = Нет: { $why }
 hotseat-no-number = Такого номера нет: действия пронумерованы от 1 до { $most }.
 hotseat-not-kept = Не записано: { $why }. Битва продолжается; при следующем действии попытка повторится.
+file-replace = Файл уже есть: { $file }. Заменить его? [д/Н]
 terminal-no-text = Это не текст (байты не в UTF-8). Введите ещё раз.
 hotseat-legal = Это возможно: { $action }
 hotseat-hand-over = Ходят { $house }. Нажмите Enter, когда на экран смотрите только вы.
@@ -204,6 +207,16 @@ moment-at-once = сразу
 moment-set-up = при подготовке
 moment-round-begin = в начале каждого раунда
 moment-round-end = в конце каждого раунда
+moment-round-begin-in = { $which ->
+    [one] в начале раунда { $first }
+   *[span] в начале раундов с { $first } по { $last }
+}
+moment-round-begin-from = в начале каждого раунда, начиная с { $first }
+moment-round-end-in = { $which ->
+    [one] в конце раунда { $first }
+   *[span] в конце раундов с { $first } по { $last }
+}
+moment-round-end-from = в конце каждого раунда, начиная с { $first }
 moment-battle-end = в конце битвы
 moment-turn-begin = в начале хода
 moment-turn-end = в конце хода
@@ -218,6 +231,11 @@ check-cases = { $count ->
     [one] { $count } случай
     [few] { $count } случая
    *[many] { $count } случаев
+ }
+check-realm-cases = { $count ->
+    [one] { $count } пример «Игры престолов»
+    [few] { $count } примера «Игры престолов»
+   *[many] { $count } примеров «Игры престолов»
  }
 check-box = одного набора игры не хватит: { $what }
 case-ok = верно { $id }
@@ -247,7 +265,7 @@ lab-events = события: { $counts }
 # --- где окно не открыть, а лист не нарисовать
 play-no-table =
     Столу нужен Arcade, а здесь он не установлен:
-    {"  "}pip install '.[table]'       в папке проекта, тем Python, у которого есть bow
+    {"  "}{ $install }      тем Python, у которого есть bow
 play-no-display =
     Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
     Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
@@ -266,7 +284,7 @@ play-in-a-terminal =
     {"  "}{ $bow } --help                                 увидеть всё остальное
 sheet-none =
     Листам нужен hexalattice, а здесь он не установлен:
-    {"  "}pip install '.[sheets]'      в папке проекта, тем Python, у которого есть bow
+    {"  "}{ $install }      тем Python, у которого есть bow
 report-written = Отчёт лежит здесь: { $path }
     В нём версии, ваши настройки, журнал программы { $battle ->
         [none] (битвы нет)

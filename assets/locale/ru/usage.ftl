@@ -88,7 +88,7 @@ usage-x-line-each = по строке на каждую битву
 usage-x-programs = то же для программ
 usage-x-set-up = битва в начале; что её решает и за что дают очки
 usage-x-own-position = ваша собственная позиция
-usage-x-as-position = как стоит записанная битва, в виде позиции
+usage-x-as-position = как стоит записанная битва, насколько это знают оба
 usage-x-check = сценарий, позиция, набор или случаи
 usage-x-all-files = все файлы папки
 usage-x-faults = ошибки с файлом, строкой и полем, для редактора
@@ -161,6 +161,8 @@ usage-no-topic = об этом ничего нет
 usage-no-ready = его оставили неготовым
 usage-good = 0 всё хорошо
 usage-bad = 2 плохой ввод
+usage-signals = 130 прервано по Ctrl и C, 143 по SIGTERM, 129 по SIGHUP
+usage-force = Заменить файл, если он уже есть.
 usage-examples = Примеры
 usage-codes = Коды выхода
 

@@ -20,6 +20,7 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, read_text
 from bow.content.editing.source import SourceText
+from bow.content.packs import refuse_link_out_of_pack
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -32,6 +33,7 @@ class Draft(Undoing[str]):
         catalogue: the content that it is played with.
         path: its file; None: it has none yet.
         saved_text: what lies in the file; for a draft without one, what it began with.
+        left_out: what its source had and it has not, a line each; the editor shows them when it opens.
         revision: another number after every change, also one that is taken back.
     """
 
@@ -44,6 +46,7 @@ class Draft(Undoing[str]):
         self.catalogue = catalogue
         self.path = path
         self.saved_text = text
+        self.left_out: tuple[str, ...] = ()
         self.revision = 0
         self._mark = ""
         super().__init__()
@@ -56,6 +59,7 @@ class Draft(Undoing[str]):
         Raises:
             InputError: it cannot be read, or is no YAML of a plan.
         """
+        refuse_link_out_of_pack(path)
         text = read_text(path)
         draft = cls(text.removeprefix(MARK), catalogue, path)
         draft._mark = MARK if text.startswith(MARK) else ""

@@ -68,21 +68,6 @@ def laid_marker(value: PlanValue, at: str, kind: str, secret: House | None = Non
     return replaced_part(value, "markers", {**markers, id: entry}), id
 
 
-def moved_token(value: PlanValue, part: str, id: str, at: str | None) -> dict[str, Any]:
-    """The plan with a marker or an objective on another hex; None: a marker lies nowhere yet.
-
-    Raises:
-        KeyError: there is none in that part.
-    """
-    tokens = entries(value, part)
-    old = tokens[id]
-    if at is None:
-        tokens[id] = {key: item for key, item in old.items() if key != "at"}
-    else:
-        tokens[id] = {**old, "at": at}
-    return {**value, part: tokens}
-
-
 def removed_token(value: PlanValue, part: str, id: str) -> dict[str, Any]:
     """The plan without a marker, an objective or an area. Rules that name it stay as they are."""
     return replaced_part(value, part, {each: item for each, item in entries(value, part).items() if each != id})

@@ -180,6 +180,7 @@ def pasted(value: PlanValue, patch: Patch, origin: str, catalogue: Catalogue) ->
     laid = {(each.q, each.r) for each in places.values()}
     missed = [each for each in patch.hexes if (each.q, each.r) not in laid]
     lost = [LostPart(part, thing, "") for each in missed for part, thing in _all_in(each)]
+    lost += [LostPart("areas", id, name) for name, each in places.items() for id in each.areas if id not in areas]
     for name, each in places.items():
         for part, thing in _all_in(each):
             entry = {**each.things[part][thing], "at": name}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
 
 from bow.hexes import Board, bits
 
@@ -29,14 +28,6 @@ def straight_line(board: Board, first: int, last: int) -> list[int]:
         left = board.distance(way[-1], last)
         way.append(min((k for k in board.neighbours[way[-1]] if board.distance(k, last) < left), key=aside))
     return way
-
-
-def joined_line(board: Board, corners: Sequence[int]) -> list[int]:
-    """The way along straight lines from each hex to the next; a hex that it comes to again is there once."""
-    way = list(corners[:1])
-    for first, last in pairwise(corners):
-        way += straight_line(board, first, last)[1:]
-    return list(dict.fromkeys(way))
 
 
 def rectangle(board: Board, first: int, last: int) -> list[int]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from bow.authoring.draft.battle_tokens import (
-    hexes_within,
     laid_marker,
     laid_objective,
     new_area,
@@ -191,11 +190,6 @@ def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]
     board, ground = ground_ids(value, catalogue)
     found.append(Layable("map", ground[board.index[name]]))
     return found
-
-
-def areas_over(value: PlanValue, name: str) -> list[str]:
-    """The areas that a hex is named in, by their hexes, rows and columns. MapError: the map cannot be read."""
-    return [id for id, area in entries(value, "areas").items() if name in hexes_within(value, area)]
 
 
 def terrain_on(value: PlanValue, name: str, catalogue: Catalogue) -> Terrain:

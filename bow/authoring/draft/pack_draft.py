@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -56,9 +56,14 @@ class PackDraft(Undoing[dict[Path, str]]):
     """A content pack that is being made.
 
     Attributes:
-        folder: where it lies.
+        folder: where it lies, or will be saved.
+        beside: texts of other files that a new pack has, such as schemas; written when it is saved first.
+        left_behind: what of the folder that it is a copy of was not copied.
         revision: another number after every change, also one that is taken back.
     """
+
+    _marks: dict[Path, str]
+    _saved: dict[Path, str]
 
     def __init__(self, folder: Path) -> None:
         """Opens the pack of a folder.
@@ -66,16 +71,27 @@ class PackDraft(Undoing[dict[Path, str]]):
         Raises:
             InputError: it is no content pack, or one of its files is no YAML that can be read here.
         """
+        texts = {path: read_text(path) for path in pack_files(folder)}
+        self._begin(folder, {path: text.removeprefix(MARK) for path, text in texts.items()})
+        self._marks = {path: MARK if text.startswith(MARK) else "" for path, text in texts.items()}
+        self._saved = self.texts
+
+    @classmethod
+    def begun(cls, folder: Path, texts: Mapping[str, str], beside: Mapping[str, str]) -> PackDraft:
+        """Return the draft of a pack of which nothing is written yet; `texts` and `beside` by names in the folder."""
+        draft = cls.__new__(cls)
+        draft._begin(folder, {folder / name: text for name, text in texts.items()})
+        draft.beside = {folder / name: text for name, text in beside.items()}
+        return draft
+
+    def _begin(self, folder: Path, texts: Mapping[Path, str]) -> None:
         self.folder = folder
+        self.beside: dict[Path, str] = {}
+        self.left_behind: tuple[str, ...] = ()
         self.revision = 0
-        super().__init__()
-        self._marks: dict[Path, str] = {}
-        texts: dict[Path, str] = {}
-        for path in pack_files(folder):
-            text = read_text(path)
-            self._marks[path] = MARK if text.startswith(MARK) else ""
-            texts[path] = text.removeprefix(MARK)
-        self._saved: dict[Path, str] = texts
+        Undoing.__init__(self)
+        self._marks = {}
+        self._saved = {}
         self._sources = {path: SourceText(text, str(path)) for path, text in texts.items()}
 
     # --- what it is now
@@ -103,6 +119,11 @@ class PackDraft(Undoing[dict[Path, str]]):
     def texts(self) -> dict[Path, str]:
         """The text of every file."""
         return {path: source.text for path, source in self._sources.items()}
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing of it has been written yet."""
+        return not self._saved
 
     @property
     def is_changed(self) -> bool:
@@ -278,6 +299,11 @@ class PackDraft(Undoing[dict[Path, str]]):
         Raises:
             InputError: a file cannot be written; those before it are.
         """
+        for path in {path.parent for path in (*self.texts, *self.beside)}:
+            _make_folder(path)
+        for path, text in self.beside.items():
+            save_text(path, text)
+        self.beside = {}
         for path, text in self.texts.items():
             if text != self._saved.get(path):
                 save_text(path, self._marks.get(path, "") + text)
@@ -289,6 +315,14 @@ class PackDraft(Undoing[dict[Path, str]]):
                 raise InputError([Fault(str(path), None, "", f"cannot be removed: {error.strerror}")]) from None
             del self._saved[path]
         self.end_merging()
+
+
+def _make_folder(folder: Path) -> None:
+    """Makes a folder of the pack. Raises InputError if it cannot be made."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError([Fault(str(folder), None, "", f"cannot be written: {error.strerror or error}")]) from None
 
 
 def _listed(kind: str, file: Path, at: Steps, value: Any) -> Iterator[PackRecord]:

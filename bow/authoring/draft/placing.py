@@ -127,47 +127,6 @@ def raised_rank(rank: Any, steps: int) -> Rank:
     return RANKS[max(0, min(len(RANKS) - 1, at + steps))]
 
 
-def with_figures(value: PlanValue, id: str, figures: int, catalogue: Catalogue) -> dict[str, Any]:
-    """The plan with so many figures in a unit, at least one; at full strength the plan does not say it.
-
-    Raises:
-        KeyError: there is no such unit.
-    """
-    kind = kind_of_unit(_unit_of(value, id), catalogue)
-    full = catalogue.kinds[kind].figures if kind is not None else None
-    count = max(1, figures if full is None else min(figures, full))
-    return _changed_unit(value, id, {"figures": None if count == full else count})
-
-
-def with_house(value: PlanValue, id: str, house: House, catalogue: Catalogue) -> dict[str, Any]:
-    """The plan with a unit in a House; where it is that of its kind, or of its commander, the plan does not say it.
-
-    Raises:
-        KeyError: there is no such unit.
-    """
-    bare = {key: item for key, item in _unit_of(value, id).items() if key != "house"}
-    return _changed_unit(value, id, {"house": None if house_of_unit(bare, catalogue) == house else house})
-
-
-def to_reserve(value: PlanValue, id: str) -> dict[str, Any]:
-    """The plan with a unit of the board in reserve. KeyError: there is no such unit on the board."""
-    unit = {key: item for key, item in value["units"][id].items() if key != "at"}
-    made = replaced_part(value, "units", _without(entries(value, "units"), id))
-    return replaced_part(made, "reserve", {**entries(made, "reserve"), id: unit})
-
-
-def from_reserve(value: PlanValue, id: str, at: str) -> dict[str, Any]:
-    """The plan with a unit of the reserve on a hex, in place of whoever stands there.
-
-    Raises:
-        KeyError: there is no such unit in reserve.
-    """
-    unit = _in_order({**value["reserve"][id], "at": at})
-    made = removed_units(value, [unit_at(value, at)])
-    made = replaced_part(made, "reserve", _without(entries(made, "reserve"), id))
-    return replaced_part(made, "units", {**entries(made, "units"), id: unit})
-
-
 def _unit_of(value: PlanValue, id: str) -> Mapping[str, Any]:
     found: Mapping[str, Any] = (entries(value, "reserve") | entries(value, "units"))[id]
     return found

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 
 from bow.authoring.draft.following_texts import with_hexes_in_texts
 from bow.authoring.draft.plan_value import LostPart, PlanValue, entries, ground_of, moved_hexes, replaced_part, span_of
+from bow.authoring.draft.symmetry import with_rows_in_rules
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, write_map
 
@@ -72,10 +73,26 @@ def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor
     made, lost = moved_hexes({**value, "map": write_map(new, laid)}, names.get)
     made = with_hexes_in_texts(made, names.get)
     made, gone = _moved_spans(made, new, right, down)
+    made, without = _moved_rows(made, old.rows, new.rows, down)
     if "board" in value:
         side = next((side for side, size in BOARDS.items() if size == (columns, rows)), None)
         made = replaced_part(made, "board", side)
-    return Resized(made, (*lost, *gone))
+    return Resized(made, (*lost, *gone, *without))
+
+
+def _moved_rows(value: PlanValue, before: int, rows: int, down: int) -> tuple[dict[str, Any], list[LostPart]]:
+    """The plan with the rows that rules name moved; what they say of a row that is gone is lost."""
+    lost: list[LostPart] = []
+
+    def moved(row: Any) -> Any:
+        if not isinstance(row, int) or not 1 <= row <= before:
+            return row  # it makes no sense, and stays
+        if 1 <= row + down <= rows:
+            return row + down
+        lost.append(LostPart("rules", str(row), ""))
+        return None
+
+    return with_rows_in_rules(value, moved), lost
 
 
 def _moved_spans(value: PlanValue, board: Board, right: int, down: int) -> tuple[dict[str, Any], list[LostPart]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, Literal, get_args, get_type_hints
 
@@ -67,10 +67,7 @@ def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
     if isinstance(made.get("edges"), Mapping):
         other = {"top": "bottom", "bottom": "top"}
         made["edges"] = {house: other.get(str(edge), edge) for house, edge in made["edges"].items()}
-    for part in ("rules", "victory"):
-        if part in made:
-            made[part] = _other_rows(made[part], old.rows)
-    return made
+    return with_rows_in_rules(made, lambda row: _other_row(row, old.rows))
 
 
 def _new_name(old: Board, new: Board, hex: int, how: Symmetry) -> str | None:
@@ -123,18 +120,27 @@ def _fields_by_row() -> frozenset[tuple[str, str]]:
     )
 
 
-def _other_rows(thing: Any, rows: int) -> Any:
-    """Rules with the rows that they name counted from the other edge."""
+def with_rows_in_rules(value: PlanValue, moved: Callable[[Any], Any]) -> dict[str, Any]:
+    """Return the plan with the rows that its rules and its victory name called as they are now.
+
+    Args:
+        value: the plan.
+        moved: the new number of a row; None: it is no more, and what is said of it is left out.
+    """
+    return {key: _moved_rows(part, moved) if key in ("rules", "victory") else part for key, part in value.items()}
+
+
+def _moved_rows(thing: Any, moved: Callable[[Any], Any]) -> Any:
     if isinstance(thing, list):
-        return [_other_rows(item, rows) for item in thing]
+        return [_moved_rows(item, moved) for item in thing]
     if not isinstance(thing, Mapping):
         return thing
     made = {}
     for word, item in thing.items():
-        made[word] = _other_rows(item, rows)
+        made[word] = _moved_rows(item, moved)
         for name in (field for known, field in _fields_by_row() if known == word):
             by_row = item.get(name) if isinstance(item, Mapping) else None
             if isinstance(by_row, Mapping):
-                turned = {_other_row(row, rows): worth for row, worth in by_row.items()}
-                made[word] = {**made[word], name: turned}
+                pairs = [(moved(row), worth) for row, worth in by_row.items()]
+                made[word] = {**made[word], name: {row: worth for row, worth in pairs if row is not None}}
     return made

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
-from bow.authoring.forms.fields import FormField, fields_of, word_shape
-from bow.authoring.forms.value_shapes import RecordShape, WordShape
+from bow.authoring.forms.fields import FormField, fields_of
+from bow.authoring.forms.value_shapes import RecordShape
 
 Path = tuple[str | int, ...]
 
@@ -121,13 +121,6 @@ def word_of(value: Any) -> tuple[str, dict[str, Any]]:
 def word_with(word: str, fields: Mapping[str, Any]) -> Any:
     """A word as a file says it: alone, or with its fields."""
     return {word: dict(fields)} if fields else word
-
-
-def with_word_field(words: WordShape, value: Any, name: str, new: Any) -> Any:
-    """A word with another value in a field; see `with_field`."""
-    word, fields = word_of(value)
-    shape = word_shape(words, word)
-    return value if shape is None else word_with(word, with_field(shape, fields, name, new))
 
 
 # --- lists and maps

@@ -138,7 +138,7 @@ def _model_keys(model: type[BaseModel]) -> Iterator[Key]:
         default = None if info.is_required() else info.get_default(call_default_factory=True)
         alias = info.alias or name
         form = _bounded(form_of(hints[name]), [*info.metadata])
-        other = name if alias != name else ""
+        other = name if alias != name and model.model_config.get("populate_by_name") else ""
         yield Key(alias, form, info.is_required(), default, texts.get(name, ""), other)
 
 

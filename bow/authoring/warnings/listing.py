@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bow.authoring.warnings import deciding, forces, translating
+from bow.authoring.warnings import deciding, forces, translating, unshown
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import Document
@@ -27,6 +27,7 @@ IDS: Final = (
     "beyond-the-box",
     "translation-partial",
     "translation-unread",
+    "letter-unshown",
 )
 """The ids of all warnings. What each means, `warning-ID` says."""
 
@@ -44,6 +45,7 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     forces.beyond_the_box,
     translating.partial_translations,
     translating.unread_translations,
+    unshown.unshown_letters,
 )
 
 

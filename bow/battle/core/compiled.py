@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -225,9 +225,9 @@ class CompiledBattle:
         self.is_cavalry = tuple(piece.kind.branch == "cavalry" for piece in self.units)
         self.range_of = tuple(piece.kind.range for piece in self.units)
         self.unit_of_commander = {piece.commander: u for u, piece in enumerate(self.units) if piece.commander >= 0}
-        #: how far the zone of control of the commander in each unit reaches; -1: there is none
-        self.zone_of = tuple(
-            self.commanders[piece.commander].zone if piece.commander >= 0 else -1 for piece in self.units
+        #: the zone of control of the commander in each unit, by the hex where it stands; empty: there is none
+        self.zones_of = tuple(
+            board.discs(self.commanders[piece.commander].zone if piece.commander >= 0 else -1) for piece in self.units
         )
         self.units_of = tuple(
             tuple(u for u, piece in enumerate(self.units) if piece.house == house) for house in (0, 1)
@@ -282,10 +282,10 @@ class CompiledBattle:
         # the hexes in reach by place, steps, road and limits: see `bow.battle.rules.paths`
         self.reached: dict[tuple[int, ...], int] = {}
         # the moves of a unit by the same, and by the hexes where special rules wait
-        self.moves_by_route: dict[tuple[int, ...], list[Action]] = {}
+        self.known_moves: dict[tuple[int, int, tuple[int, ...]], list[Action]] = {}
         # by the order itself, which lives as long as the cards of this battle
         self._fitting: dict[tuple[int, int], int] = {}
-        self._payable: dict[tuple[int, int], Payable] = {}
+        self._payable: dict[int, tuple[Payable, ...]] = {}
         self._unit_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         self._hex_actions: dict[tuple[str, ...], tuple[Action, ...]] = {}
         # by the actions made once for all units or hexes, which live as long as this, and a set of them
@@ -293,6 +293,7 @@ class CompiledBattle:
         #: by symbol, for each unit the action that orders it by a token, and by a pair
         self.token_actions = tuple(self.unit_actions("token", symbol) for symbol in SYMBOLS)
         self.pair_actions = tuple(self.unit_actions("pair", symbol) for symbol in SYMBOLS)
+        self._plays: list[tuple[Action, ...] | None] = [None] * len(self.cards)
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
 
     def area(self, name: str | None) -> int:
@@ -328,22 +329,22 @@ class CompiledBattle:
         """The index of deeds that stand within a special rule."""
         return self._script_of[id(deeds)]
 
-    def payable(self, card: int, most: int) -> Payable:
-        """What the orders of a card may do for a commander who can pay so many command tokens."""
-        key = (card, most)
-        found = self._payable.get(key)
+    def payable(self, most: int) -> tuple[Payable, ...]:
+        """Return for each card what its orders can do for a commander who can pay `most` command tokens."""
+        found = self._payable.get(most)
         if found is None:
-            house = self.cards[card].house
-            paid = [order for order in self.cards[card].orders if order.cost <= most]
-            ordered = rallied = 0
-            for order in paid:
-                if order.rallies:
-                    rallied |= self.units_fitting(order, house)
-                else:
-                    ordered |= self.units_fitting(order, house)
-            beyond = tuple(order for order in paid if order.who.zone == "any")
-            found = self._payable[key] = Payable(ordered, rallied, beyond)
+            found = self._payable[most] = tuple(self._payable_of(card, most) for card in self.cards)
         return found
+
+    def _payable_of(self, card: Card, most: int) -> Payable:
+        paid = [order for order in card.orders if order.cost <= most]
+        ordered = rallied = 0
+        for order in paid:
+            if order.rallies:
+                rallied |= self.units_fitting(order, card.house)
+            else:
+                ordered |= self.units_fitting(order, card.house)
+        return Payable(ordered, rallied, tuple(order for order in paid if order.who.zone == "any"))
 
     def units_fitting(self, order: Order, house: int) -> int:
         """The units of a House, as a set, that fit an order by kind, rank and commander, wherever they are."""
@@ -351,15 +352,28 @@ class CompiledBattle:
         found = self._fitting.get(key)
         if found is None:
             who = order.who
-            found = self._fitting[key] = sum(
-                1 << u
-                for u in self.units_of[house]
-                if (who.branches is None or self.kind_of[u].branch in who.branches)
-                and (who.ranks is None or self.rank_of[u] in who.ranks)
-                and (who.kinds is None or self.kind_of[u].id in who.kinds)
-                and (who.commander is None or who.commander == (self.commander_of[u] >= 0))
-            )
+            fitting = self.matching_units(who.branches, who.ranks, who.kinds, commander=who.commander)
+            found = self._fitting[key] = fitting & self.mask_of_house[house]
         return found
+
+    def matching_units(
+        self,
+        branches: Collection[str] | None = None,
+        ranks: Collection[int] | None = None,
+        kinds: Collection[str] | None = None,
+        names: Collection[str] | None = None,
+        commander: bool | None = None,
+    ) -> int:
+        """Return the units of both Houses, as a set, with one of each of these properties; None allows any."""
+        return sum(
+            1 << u
+            for u, unit in enumerate(self.units)
+            if (branches is None or unit.kind.branch in branches)
+            and (ranks is None or unit.rank in ranks)
+            and (kinds is None or unit.kind.id in kinds)
+            and (names is None or unit.id in names)
+            and (commander is None or commander == (unit.commander >= 0))
+        )
 
     def unit_actions(self, *words: str) -> tuple[Action, ...]:
         """For each unit the action of these words and its id, such as `token red s1`, made once."""
@@ -386,6 +400,13 @@ class CompiledBattle:
         found = self._chosen.get(key)
         if found is None:
             found = remember(self._chosen, key, [actions[n] for n in bits(among)])
+        return found
+
+    def play_actions(self, card: int) -> tuple[Action, ...]:
+        """Return `card SL3 s1` for each unit, made once."""
+        found = self._plays[card]
+        if found is None:
+            found = self._plays[card] = self.unit_actions("card", self.cards[card].id)
         return found
 
     def attack_action(self, u: int, target: int) -> Action:

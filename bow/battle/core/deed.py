@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from bow.battle.core.act_record import ordered_below
 from bow.battle.core.number_bounds import Many
 from bow.battle.core.terms import SYMBOL, enemy
+from bow.hexes import bits
 from bow.terms import Branch, Rank
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
 
@@ -39,36 +41,31 @@ class Target:
 
     def found(self, s: State, house: int, leader: int) -> list[int]:
         """The units that fit now."""
-        compiled = s.compiled
-        ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
-        return [
-            u
-            for u in self._area(s, house, leader)
-            if s.alive(u)
-            and (self.branches is None or compiled.kind_of[u].branch in self.branches)
-            and (ranks is None or compiled.rank_of[u] in ranks)
-            and (self.engaged is None or self.engaged == (s.foe[u] >= 0))
-            and (self.kinds is None or compiled.kind_of[u].id in self.kinds)
-            and (self.units is None or compiled.unit_ids[u] in self.units)
-            and (self.commander is None or self.commander == (compiled.commander_of[u] >= 0))
-        ]
+        units = bits(self._placed(s, house, leader) & s.compiled.looked_up(self, self._look_up))
+        return units if self.engaged is None else [u for u in units if self.engaged == (s.foe[u] >= 0)]
 
-    def _area(self, s: State, house: int, leader: int) -> list[int]:
-        units = s.compiled.units_of[house if self.side == "own" else enemy(house)]
+    def _look_up(self, compiled: CompiledBattle) -> int:
+        """Return the units of a battle, as a set, with the properties named, wherever they are."""
+        ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
+        return compiled.matching_units(self.branches, ranks, self.kinds, self.units, self.commander)
+
+    def _placed(self, s: State, house: int, leader: int) -> int:
+        """Return the units in play, as a set, that stand at `where`."""
+        whose = house if self.side == "own" else enemy(house)
+        board = s.compiled.board
         if self.where == "anywhere":
-            return list(units)
+            return s.units_within(board.all, whose)
         if self.where == "ordered":
             act = ordered_below(s)
-            return [u for u in units if act is not None and u in act.units]
+            ordered = 0 if act is None else sum(1 << u for u in set(act.units))
+            return ordered & s.units_within(board.all, whose)
         if not s.alive(leader):
-            return []
+            return 0
         if self.where == "own":
-            return [leader]
-        if self.where == "zone":
-            area = s.zone(leader) if s.compiled.commander_of[leader] >= 0 else 0
-        else:
-            area = s.compiled.board.near[s.at[leader]]
-        return [u for u in units if s.alive(u) and area >> s.at[u] & 1]
+            return 1 << leader
+        if self.where == "beside":
+            return s.units_within(board.near[s.at[leader]], whose)
+        return s.units_within(s.zone(leader), whose)  # the zone is empty without a commander
 
 
 @dataclass(frozen=True)
@@ -102,7 +99,12 @@ class Deed(ABC):
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         """Whether it would do anything now."""
         to = self.to
-        return to is None or any(self.changes(s, u) for u in to.found(s, house, leader))
+        if to is None:
+            return True
+        for u in to.found(s, house, leader):  # noqa: SIM110 - a generator costs too much here
+            if self.changes(s, u):
+                return True
+        return False
 
     @abstractmethod
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:

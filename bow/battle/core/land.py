@@ -41,6 +41,7 @@ class Land:
         "blocks",
         "board",
         "bridges",
+        "burnable",
         "burning",
         "closed",
         "devastated",
@@ -72,14 +73,16 @@ class Land:
             self.effective: tuple[Terrain, ...] = (plain,) * board.size
             self.answers: tuple[Answers, ...] = (NO_ANSWERS,) * board.size
             self.blocks = self.hound_blocks = self.closed = self.stop = self.ford = self.road = self.bridges = 0
+            self.burnable = 0  # where a fire can be set, or grow
             self.of: dict[str, int] = {}  # the hexes of each terrain that there is
             self._lay(range(board.size), pieces, fires, devastated)
         else:
             self.effective, self.answers, self.of = before.effective, before.answers, before.of
             self.blocks, self.hound_blocks, self.closed = before.blocks, before.hound_blocks, before.closed
             self.stop, self.ford, self.road, self.bridges = before.stop, before.ford, before.road, before.bridges
+            self.burnable = before.burnable
             changed = {h for h in (*pieces, *before.pieces) if pieces.get(h) is not before.pieces.get(h)}
-            changed |= fires.keys() ^ before.fires.keys()
+            changed |= {h for h, _ in fires.items() ^ before.fires.items()}
             changed.update(bits(devastated ^ before.devastated))
             self._lay(sorted(changed), pieces, fires, devastated)
 
@@ -113,6 +116,7 @@ class Land:
             self.ford = _with(self.ford, bit, terrain.enter == "ford")
             self.road = _with(self.road, bit, terrain.road)
             self.bridges = _with(self.bridges, bit, terrain.bridge)
+            self.burnable = _with(self.burnable, bit, self.fires.get(h, 0) < terrain.fire_limit)
         self.effective, self.answers = tuple(effective), tuple(answers)
 
     def fire_limit(self, h: int) -> int:

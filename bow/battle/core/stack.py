@@ -8,6 +8,7 @@ lists the answers, `take` carries one out. A question with one answer is not ask
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.battle.core.terms import HOUSE, SYMBOL
@@ -44,10 +45,17 @@ class UnitFrame(Frame):
 
     def advance(self, s: State) -> bool:
         """Goes on with the question only if all its units are still there."""
-        if all(s.alive(getattr(self, name)) for name, form in self.FIELDS.items() if form == "unit"):
-            return True
-        s.stack.pop()
-        return False
+        for name in _unit_fields(self.kind):
+            if not s.alive(getattr(self, name)):
+                s.stack.pop()
+                return False
+        return True
+
+
+@cache
+def _unit_fields(kind: str) -> tuple[str, ...]:
+    """Return the fields of a kind of frame that name a unit."""
+    return tuple(name for name, form in Frame.registry[kind].FIELDS.items() if form == "unit")
 
 
 def write_field(compiled: CompiledBattle, form: str, value: Any) -> Any:

@@ -305,6 +305,17 @@ class State:
             self.unit_at[h] = u
             self.occupied[house] |= 1 << h
 
+    def units_within(self, hexes: int, house: int) -> int:
+        """Return the units of a House, as a set, on a set of hexes."""
+        hexes &= self.occupied[house]
+        unit_at = self.unit_at
+        found = 0
+        while hexes:  # as `bits` does: this is asked for each commander at each turn
+            low = hexes & -hexes
+            found |= 1 << unit_at[low.bit_length() - 1]
+            hexes ^= low
+        return found
+
     def in_reserve(self, u: int) -> bool:
         """Whether a unit has not come into play yet."""
         return self.at[u] < 0 and self.figures[u] > 0
@@ -318,7 +329,7 @@ class State:
 
     def zone(self, u: int) -> int:
         """The hexes in the zone of control of the commander in unit u (CRD-3)."""
-        return self.compiled.board.within(self.at[u], self.compiled.zone_of[u])
+        return self.compiled.zones_of[u][self.at[u]]
 
     def grant(self, u: int, effect: Effect, until: str) -> None:
         """Gives a unit an effect for a time."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bow.ground.refusals import UnknownHouse
 from bow.terms import HOUSES, SYMBOLS
 
 #: The version of the rules as this engine plays them. It rises whenever the same actions give other events, another
@@ -43,6 +44,13 @@ MOST_DICE: Final = 20  # of one combat: no battle of the box comes near; odds of
 LONGEST_WAY: Final = 30  # hexes: what numbers of effects add up to is cut off there
 
 ORDER_TOKENS: Final = 10  # of each kind in the box
+
+
+def house_number(house: str) -> int:
+    """Return the number of a House. UnknownHouse: it is none of the two."""
+    if house not in HOUSE:
+        raise UnknownHouse(house, HOUSES)
+    return HOUSE[house]
 
 
 def enemy(house: int) -> int:

@@ -39,8 +39,8 @@ class LayChoice(Frame):
     mixed: bool = given("bool")
 
     def advance(self, s: State) -> bool:
-        waiting = self.left and any(s.markers.lying[m] < 0 for m in self.markers)
-        if waiting and any(len(there) < self.most for there in self.faces(s).values()):
+        lying = [s.markers.lying[m] for m in self.markers]
+        if self.left and min(lying, default=0) < 0 and any(lying.count(h) < self.most for h in self.hexes):
             return True
         s.stack.pop()
         return False

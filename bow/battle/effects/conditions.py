@@ -30,7 +30,14 @@ class HoldsTokens(Condition):
     tokens: tuple[Symbol, ...]
 
     def holds(self, s: State, house: int, leader: int) -> bool:
-        return all(s.order_tokens[5 * house + SYMBOL[token]] >= self.tokens.count(token) for token in self.tokens)
+        for symbol, count in s.compiled.looked_up(self, self._look_up):
+            if s.order_tokens[5 * house + symbol] < count:
+                return False
+        return True
+
+    def _look_up(self, compiled: CompiledBattle) -> tuple[tuple[int, int], ...]:
+        """Return each kind of token with its number."""
+        return tuple((SYMBOL[token], count) for token, count in Counter(self.tokens).items())
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
         wanted = Counter(self.tokens)
@@ -81,15 +88,12 @@ class UnitsInZone(Condition):
         return s.alive(leader) and self._count(s, house, leader) >= self.at_least
 
     def _count(self, s: State, house: int, leader: int) -> int:
-        zone = s.zone(leader)
-        units = s.compiled.units_of[house if self.side == "own" else enemy(house)]
-        return sum(
-            1
-            for u in units
-            if s.alive(u)
-            and zone >> s.at[u] & 1
-            and (self.branches is None or s.compiled.kind_of[u].branch in self.branches)
-        )
+        there = s.units_within(s.zone(leader), house if self.side == "own" else enemy(house))
+        return (there & s.compiled.looked_up(self, self._look_up)).bit_count()
+
+    def _look_up(self, compiled: CompiledBattle) -> int:
+        """Return the units of a battle of these branches, as a set."""
+        return compiled.matching_units(self.branches)
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
         there = self._count(s, house, leader) if s.alive(leader) else 0

@@ -14,6 +14,7 @@ from bow.hexes import bits
 from bow.terms import Branch, House, Rank, Zone
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
 
@@ -48,18 +49,13 @@ class Units(Count):
     kinds: tuple[str, ...] | None = None
 
     def value(self, s: State) -> int:
-        compiled = s.compiled
-        area = compiled.area(self.in_)
-        ranks = None if self.ranks is None else {SYMBOL[rank] for rank in self.ranks}
-        return sum(
-            1
-            for u in compiled.units_of[HOUSE[self.house]]
-            if s.at[u] >= 0
-            and area >> s.at[u] & 1
-            and (self.branches is None or compiled.kind_of[u].branch in self.branches)
-            and (ranks is None or compiled.rank_of[u] in ranks)
-            and (self.kinds is None or compiled.kind_of[u].id in self.kinds)
-        )
+        there = s.units_within(s.compiled.area(self.in_), HOUSE[self.house])
+        return (there & s.compiled.looked_up(self, self._look_up)).bit_count()
+
+    def _look_up(self, compiled: CompiledBattle) -> int:
+        """Return the units of a battle with the properties named, as a set, wherever they are."""
+        ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
+        return compiled.matching_units(self.branches, ranks, self.kinds)
 
 
 @dataclass(frozen=True)

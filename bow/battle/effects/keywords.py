@@ -12,6 +12,7 @@ from bow.terms import Symbol
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
 
 
@@ -88,6 +89,10 @@ class ScorchTheEarth(Effect):
     def scorch_symbols(self, s: State, u: int, h: int) -> frozenset[int]:
         if self.on is not None and s.land.effective[h].id not in self.on:
             return frozenset()
+        return s.compiled.looked_up(self, self._look_up)
+
+    def _look_up(self, compiled: CompiledBattle) -> frozenset[int]:
+        """Return the symbols as numbers."""
         return frozenset(SYMBOL[symbol] for symbol in self.symbols)
 
 

@@ -136,15 +136,9 @@ class _OfAUnit(Trigger):
     def _look_up(self, compiled: CompiledBattle) -> tuple[int, int, tuple[int, ...]]:
         """The units and the hexes of a battle that it may concern, as sets, and the markers."""
         ranks = None if self.ranks is None else [SYMBOL[rank] for rank in self.ranks]
-        units = sum(
-            1 << u
-            for u, unit in enumerate(compiled.units)
-            if (self.house is None or unit.house == HOUSE[self.house])
-            and (self.units is None or unit.id in self.units)
-            and (self.branches is None or unit.kind.branch in self.branches)
-            and (ranks is None or unit.rank in ranks)
-            and (self.kinds is None or unit.kind.id in self.kinds)
-        )
+        units = compiled.matching_units(self.branches, ranks, self.kinds, self.units)
+        if self.house is not None:
+            units &= compiled.mask_of_house[HOUSE[self.house]]
         markers = () if self.markers is None else tuple(bits(compiled.markers_named(self.markers)))
         return units, compiled.area(self.in_), markers
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from bow.ground.events import Event, TypedEvent
 
@@ -16,6 +16,10 @@ class BattleEvent(TypedEvent):
     __slots__ = ()
 
     KINDS: ClassVar[dict[str, type[Any]]] = KINDS
+
+    def hidden(self, name: str, value: object = None) -> Self:
+        """Return the event with one value hidden, or something else in its place."""
+        return self._replace(values=self.values | {name: value})
 
     def __reduce__(self) -> tuple[Any, ...]:
         return event_of, (self.kind, self.values)

@@ -69,6 +69,10 @@ class CardsDrawn(BattleEvent, kind="cards-drawn"):
     count_: int
     cards: list[str] | None
 
+    def seen_by(self, house: str) -> CardsDrawn:
+        """Return the event as a House may see it: of the other House only how many cards there are."""
+        return self if house == self.house else self.hidden("cards")
+
 
 class DeckRenewed(BattleEvent, kind="deck-renewed"):
     """A House's discarded cards were shuffled into a new deck."""
@@ -250,6 +254,10 @@ class Kept(BattleEvent, kind="kept"):
     card: str | None
     token: str | None
 
+    def seen_by(self, house: str) -> Kept:
+        """Return the event as a House may see it: of the other House that a card is kept, but not which."""
+        return self if house == self.house or self.card is None else self.hidden("card", "card")
+
 
 class Discarded(BattleEvent, kind="discarded"):
     """A House discards cards and order tokens."""
@@ -285,3 +293,7 @@ class DoneByItself(BattleEvent, kind="auto"):
 
     action: str | None
     secret: str | None
+
+    def seen_by(self, house: str) -> DoneByItself:
+        """Return the event as a House may see it: a secret action without what was done."""
+        return self if self.secret in (None, house) else self.hidden("action")

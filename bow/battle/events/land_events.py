@@ -90,6 +90,10 @@ class MarkerLaid(BattleEvent, kind="marker-laid"):
     hex: str
     secret: str | None
 
+    def seen_by(self, house: str) -> MarkerLaid:
+        """Return the event as a House may see it: a marker whose face it does not know without its id."""
+        return self if self.secret in (None, house) else self.hidden("marker")
+
 
 class MarkerTurnedUp(BattleEvent, kind="marker-turned-up"):
     """A marker shows its face; `token` is its kind, `hex` None if it lies on none."""

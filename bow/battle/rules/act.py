@@ -11,7 +11,7 @@ from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
 from bow.battle.core.compiled import remember
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.special_rules import watched_hexes
-from bow.battle.core.terms import HOUNDS, enemy
+from bow.battle.core.terms import HOUNDS, NOWHERE, enemy
 from bow.battle.rules.abilities import (
     ability_actions,
     begin_commit,
@@ -27,12 +27,13 @@ from bow.battle.rules.fire import douse, fire_actions, scorch, why_not_douse, wh
 from bow.battle.rules.movement import begin_march
 from bow.battle.rules.paths import (
     around,
+    attack_move_hexes,
     furthest,
     hexes_behind,
-    options,
+    known_reach,
     path_limits,
-    reach,
     routes,
+    routes_between,
     routes_named,
     why_not_reached,
 )
@@ -72,21 +73,29 @@ class Act(ActRecord):
 
     def may_attack(self, s: State, i: int) -> bool:
         """Whether the i-th unit is in play and may still attack."""
-        return s.alive(self.units[i]) and self.why_not_attacking(s, i) is None
+        return s.at[self.units[i]] >= 0 and self.attack_refusal(s, i) is None
+
+    def attack_refusal(self, s: State, i: int) -> tuple[str, str] | None:
+        """Return rule and key of the refusal if the i-th unit, in play, can attack no more (CMB-1, FIRE-3).
+
+        A refusal itself costs too much where a yes or no will do.
+        """
+        u = self.units[i]
+        if self.attacks[i] <= 0:
+            return "CMB-1", "acted"
+        if self.moved[i] == FAR:
+            return "ORD-8", "moved-too-far"
+        for effect in s.effects_for(u, "cannot_attack"):
+            if effect.cannot_attack(s, u):
+                return "CRD-5", "forbidden-attack"
+        if s.land.burning >> s.at[u] & 1:
+            return "FIRE-3", "burning"
+        return None
 
     def why_not_attacking(self, s: State, i: int) -> Refusal | None:
         """Why the i-th unit, which is in play, makes no attack any more, whatever the target (CMB-1, FIRE-3)."""
-        u = self.units[i]
-        if self.attacks[i] <= 0:
-            return Refusal("CMB-1", "acted", {"unit": s.unit_id(u)})
-        if self.moved[i] == FAR:
-            return Refusal("ORD-8", "moved-too-far", {"unit": s.unit_id(u)})
-        for effect in s.effects_for(u, "cannot_attack"):
-            if effect.cannot_attack(s, u):
-                return Refusal("CRD-5", "forbidden-attack", {"unit": s.unit_id(u)})
-        if s.land.burning >> s.at[u] & 1:
-            return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
-        return None
+        refusal = self.attack_refusal(s, i)
+        return None if refusal is None else Refusal(*refusal, {"unit": s.unit_id(self.units[i])})
 
     def why_not_moving(self, s: State, i: int) -> Refusal | None:
         """Why the i-th unit, which is in play, does not move any more, wherever to (MOV-3, MOV-8, FIRE-3)."""
@@ -143,11 +152,7 @@ class Act(ActRecord):
             # those that have moved are the most: they are left out without making a refusal
             if self.moved[i] != STILL or not s.alive(u) or self.why_not_moving(s, i) is not None:
                 continue
-            if watch:
-                found += moves_by_route(s, u, watch)
-            else:
-                moves = s.compiled.hex_actions("move", s.compiled.unit_ids[u])
-                found += s.compiled.chosen(moves, options(s, u)[1])
+            found += unit_moves(s, u, watch)
         return found
 
     def watched(self, s: State) -> int:
@@ -174,7 +179,7 @@ class Act(ActRecord):
     @staticmethod
     def allows_attack(s: State, u: int, to: int, via: Sequence[int]) -> bool:
         """Whether a move, by a route if one is given, keeps to what still allows an attack (ORD-8)."""
-        if not options(s, u)[0] >> to & 1:
+        if not attack_move_hexes(s, u) >> to & 1:
             return False
         if not via:
             return True
@@ -216,7 +221,7 @@ class Act(ActRecord):
 
     def strikers(self, s: State) -> list[int]:
         """The units that may still attack."""
-        return [u for i, u in enumerate(self.units) if s.alive(u) and self.why_not_attacking(s, i) is None]
+        return [u for i, u in enumerate(self.units) if self.may_attack(s, i)]
 
     def free_ability_targets(self, s: State, i: int) -> list[int]:
         """The units on which the i-th unit may use an ability that leaves it its attack, once a turn (CMD-1)."""
@@ -298,7 +303,7 @@ class Act(ActRecord):
             else:
                 self.end(s)
             return
-        u, *support = (s.compiled.unit_index[name] for name in action.args[0].split("+"))
+        u, *support = [s.compiled.unit_index[name] for name in action.args[0].split("+")]
         i = self.units.index(u)
         if verb == "move":
             index = s.compiled.board.index
@@ -350,7 +355,7 @@ class Act(ActRecord):
             if s.alive(u):
                 s.exhaust(u)
         waiting = s.compiled.commit_moments.get("ordered", ())
-        if any(u in waiting for u in self.units):
+        if waiting and any(u in waiting for u in self.units):
             offer_commit(s, "ordered", self.units)
 
     def end(self, s: State) -> None:
@@ -359,23 +364,31 @@ class Act(ActRecord):
         self.exhaust_units(s)
 
 
-def moves_by_route(s: State, u: int, watch: int) -> list[Action]:
-    """The moves of unit u where special rules wait on some hexes: its route is named where it matters (MOV-8)."""
+def unit_moves(s: State, u: int, watch: int) -> list[Action]:
+    """Return the moves of unit u; they name the route where special rules wait on some hexes and it matters (MOV-8).
+
+    The list is remembered by all that it depends on: do not change it.
+    """
     compiled = s.compiled
     steps = furthest(s, u)
     limits = path_limits(s, u)
-    known = compiled.moves_by_route
-    key = (u, watch, *around(s, u, steps, limits))
+    known = compiled.known_moves
+    ways = around(s, u, steps, limits)
+    key = u, watch, ways
     found = known.get(key)
     if found is None:
         moves = compiled.hex_actions("move", compiled.unit_ids[u])
-        behind = hexes_behind(s, u, steps, watch)
+        start = s.at[u]
+        reached = bits(known_reach(s, ways, steps, limits))
+        behind = hexes_behind(s, start, steps, watch, limits) if watch else NOWHERE
+        if not behind:
+            return remember(known, key, [moves[h] for h in reached])
         found = remember(known, key, [])
-        for h in bits(reach(s, u, steps, limits)):
+        for h in reached:
             if not behind >> h & 1:  # all ways are alike
                 found.append(moves[h])
                 continue
-            for route in routes_named(s, u, h, watch):
+            for route in routes_between(s, start, h, steps, watch, limits):
                 via = ("via", *map(s.hex_name, route))
                 found.append(Action("move", (*moves[h].args, *via)) if route else moves[h])
     return found

@@ -16,6 +16,9 @@ from bow.hexes import bits
 from bow.terms import SYMBOLS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.battle.core.effect import Effect
     from bow.battle.core.state import State
 
 SPREADING = 4  # the level at which a fire spreads (FIRE-5)
@@ -23,7 +26,7 @@ SPREADING = 4  # the level at which a fire spreads (FIRE-5)
 
 def can_rise(s: State, h: int) -> bool:
     """Whether a fire can be set on a hex, or one there can grow (FIRE-1, FIRE-8)."""
-    return s.land.fires.get(h, 0) < s.land.fire_limit(h)
+    return bool(s.land.burnable >> h & 1)
 
 
 def raise_fire(s: State, h: int, by: int) -> None:
@@ -95,15 +98,16 @@ def regroup_fire(s: State) -> None:
 # --- instead of an attack
 def scorch_hexes(s: State, u: int) -> list[int]:
     """The adjacent empty hexes that a unit may set on fire (KEY-8)."""
-    if not s.effects_for(u, "scorch_symbols"):
+    effects = s.effects_for(u, "scorch_symbols")
+    if not effects:
         return []
-    near = s.compiled.board.near[s.at[u]] & ~s.occupied[0] & ~s.occupied[1]
-    return [h for h in bits(near) if can_set_alight(s, u, h)]
+    near = s.compiled.board.near[s.at[u]] & s.land.burnable & ~s.occupied[0] & ~s.occupied[1]
+    return [h for h in bits(near) if _symbols(s, u, h, effects)]
 
 
 def can_set_alight(s: State, u: int, h: int) -> bool:
     """Whether a unit can set the terrain of a hex on fire, or feed its fire (KEY-8, FIRE-1, FIRE-8)."""
-    return can_rise(s, h) and any(e.scorch_symbols(s, u, h) for e in s.effects_for(u, "scorch_symbols"))
+    return can_rise(s, h) and bool(scorch_symbols(s, u, h))
 
 
 def why_not_scorch(s: State, u: int, h: int) -> Refusal | None:
@@ -127,9 +131,14 @@ def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
 
 
 def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
-    """The symbols that add a level each when a unit scorches a hex (KEY-8)."""
+    """The symbols that add a level each when a unit scorches a hex; empty: it cannot (KEY-8)."""
+    return _symbols(s, u, h, s.effects_for(u, "scorch_symbols"))
+
+
+def _symbols(s: State, u: int, h: int, effects: Sequence[Effect]) -> frozenset[int]:
+    """Return the symbols of `scorch_symbols` by the effects of the unit that answer it."""
     found: frozenset[int] = frozenset()
-    for effect in s.effects_for(u, "scorch_symbols"):
+    for effect in effects:
         found |= effect.scorch_symbols(s, u, h)
     return found
 
@@ -187,6 +196,7 @@ def fire_actions(s: State, u: int) -> list[Action]:
     """`scorch` and `douse` for a unit that may still attack."""
     found: list[Action] = []
     for verb, hexes in (("scorch", scorch_hexes(s, u)), ("douse", douse_hexes(s, u))):
-        actions = s.compiled.hex_actions(verb, s.unit_id(u))
-        found += [actions[h] for h in hexes]
+        if hexes:
+            actions = s.compiled.hex_actions(verb, s.unit_id(u))
+            found += [actions[h] for h in hexes]
     return found

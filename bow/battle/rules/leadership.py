@@ -30,14 +30,8 @@ ANY_UNIT = Order(1, 1, False, UnitFilter(None, None, None, "controlled", None), 
 
 def controlled(s: State, leader: int) -> int:
     """The units, as a set, in the zone of the commander in a unit: of his House, active or not (CRD-3)."""
-    hexes = s.zone(leader) & s.occupied[s.compiled.house_of[leader]]
-    found = 0
-    unit_at = s.unit_at
-    while hexes:  # as `bits` does: this is asked for each leader at each turn
-        low = hexes & -hexes
-        found |= 1 << unit_at[low.bit_length() - 1]
-        hexes ^= low
-    return found
+    compiled = s.compiled
+    return s.units_within(compiled.zones_of[leader][s.at[leader]], compiled.house_of[leader])
 
 
 def candidates(s: State, order: Order, leader: int, named: Sequence[int]) -> int:
@@ -52,10 +46,9 @@ def candidates(s: State, order: Order, leader: int, named: Sequence[int]) -> int
         near = 0
         for u in named:
             near |= compiled.board.near[s.at[u]]
-        beside = sum(1 << s.unit_at[h] for h in bits(near & s.occupied[house]))
-        found &= beside & ~controlled(s, leader)
+        found &= s.units_within(near, house) & ~controlled(s, leader)
     else:
-        found &= sum(1 << u for u in compiled.units_of[house] if s.alive(u))
+        found &= s.units_within(compiled.board.all, house)
     for u in named:
         found &= ~(1 << u)
     return found
@@ -95,7 +88,12 @@ def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
 
 def conditions_hold(s: State, card: Card, leader: int) -> bool:
     """Whether all conditions of a card's tactic hold: looked at once, when the card is shown (CRD-6)."""
-    return card.tactic is not None and all(c.holds(s, card.house, leader) for c in card.tactic.conditions)
+    if card.tactic is None:
+        return False
+    for condition in card.tactic.conditions:  # noqa: SIM110 - a generator costs too much here
+        if not condition.holds(s, card.house, leader):
+            return False
+    return True
 
 
 def tactic_helps(s: State, card: Card, leader: int) -> bool:
@@ -115,25 +113,25 @@ def playable_cards(s: State, house: int) -> list[Action]:
     leaders = [Means(s, u) for u in leaders_of(s, house)] if s.hand[house] else []
     found = []
     for index in dict.fromkeys(s.hand[house]):
-        played = compiled.unit_actions("card", compiled.cards[index].id)
+        played = compiled.play_actions(index)
         found += [played[means.leader] for means in leaders if is_useful(s, index, means)]
     return found
 
 
 class Means:
-    """What a commander has for orders: the most that one may cost, and his units, active ones and others, as sets."""
+    """What a commander has for orders: those that can be paid, by card; the units, active ones and others, as sets."""
 
-    __slots__ = ("active", "leader", "most", "resting")
+    __slots__ = ("active", "leader", "payable", "resting")
 
     def __init__(self, s: State, leader: int) -> None:
         zone = controlled(s, leader)
-        self.leader, self.most = leader, affordable(s, leader)
+        self.leader, self.payable = leader, s.compiled.payable(affordable(s, leader))
         self.active, self.resting = zone & s.active, zone & ~s.active
 
 
 def is_useful(s: State, index: int, means: Means) -> bool:
     """Whether a commander can use an order or the tactic of a card (CRD-1)."""
-    paid = s.compiled.payable(index, means.most)
+    paid = means.payable[index]
     if paid.ordered & means.active or paid.rallied & means.resting:
         return True
     leader = means.leader

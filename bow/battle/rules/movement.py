@@ -10,7 +10,7 @@ from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED, THROUGH
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import break_off
-from bow.battle.rules.paths import furthest, options, path_limits, shortest_route
+from bow.battle.rules.paths import furthest, move_hexes, passed_between, path_limits, shortest_route
 from bow.ground.frames import blank, given
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> 
 def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int] | None = None) -> None:
     """Carries out a move of at most `steps` hexes (None: as the order chart says)."""
     watch = watched_hexes(s, "enters", s.compiled.house_of[u])
+    if watch and via is None:  # only what lies on its way matters
+        most = furthest(s, u) if steps is None else steps
+        watch &= passed_between(s, s.at[u], to, most, watch, path_limits(s, u)) | 1 << to
     if watch or s.events is not None:
         most = furthest(s, u) if steps is None else steps
         path = list(shortest_route(s, u, to, most, watch)) if via is None else [s.at[u], *via, to]
@@ -50,13 +53,14 @@ def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int
                     trigger_rules(s, "enters", Occurrence(unit=u, hex=path[n], house=s.compiled.house_of[u]))
             path = path[: halt + 1]
         to = path[-1]
-        s.emit(
-            "moved",
-            unit=s.unit_id(u),
-            **{"from": s.hex_name(s.at[u])},
-            to=s.hex_name(to),
-            path=[s.hex_name(h) for h in path],
-        )
+        if s.events is not None:
+            s.emit(
+                "moved",
+                unit=s.unit_id(u),
+                **{"from": s.hex_name(s.at[u])},
+                to=s.hex_name(to),
+                path=[s.hex_name(h) for h in path],
+            )
     s.put(u, to)
     trigger_entry(s, u)
 
@@ -79,7 +83,7 @@ class March(Frame):
                 trigger_entry(s, self.unit)
             elif self.begun or self.via:
                 self.go_on(s)
-            elif options(s, self.unit)[1] >> self.to & 1:  # what a special rule did meanwhile may have closed it
+            elif move_hexes(s, self.unit) >> self.to & 1:  # what a special rule did meanwhile may have closed it
                 march(s, self.unit, self.to)
         return False
 

@@ -23,10 +23,10 @@ def path_limits(s: State, u: int) -> list[int]:
     """Where unit u may walk: sets of hexes [closed, passed but not ended in, stop on entering, ford for cavalry]."""
     land = s.land
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
-    branch = s.compiled.kind_of[u].branch
     stop = land.stop
     ford = NOWHERE
     if land.ford:  # TER-ford: infantry stops, ranged units do not, cavalry has at most 1 step left
+        branch = s.compiled.kind_of[u].branch
         if branch == "infantry":
             stop |= land.ford
         elif branch == "cavalry":
@@ -56,14 +56,18 @@ def flood(s: State, h: int, steps: int, limits: list[int]) -> int:
 
 def reach(s: State, u: int, steps: int, limits: list[int]) -> int:
     """Where unit u may end a move of at most `steps` hexes (MOV-4), with the road's extra hex (TER-road)."""
+    return known_reach(s, around(s, u, steps, limits), steps, limits)
+
+
+def known_reach(s: State, key: tuple[int, ...], steps: int, limits: list[int]) -> int:
+    """Return `reach` by its key: all that it depends on, as `around` lists it."""
     if steps <= 0:
         return NOWHERE
     # the same way is asked for again and again: by the lists of one turn, by the move itself, by a bot that looks ahead
     known = s.compiled.reached
-    key = around(s, u, steps, limits)
     found = known.get(key)
     if found is None:
-        found = remember(known, key, _reach(s, s.at[u], steps, limits))
+        found = remember(known, key, _reach(s, key[0], steps, limits))
     return found
 
 
@@ -88,17 +92,15 @@ def _reach(s: State, h: int, steps: int, limits: list[int]) -> int:
     return found
 
 
-def options(s: State, u: int) -> tuple[int, int]:
-    """The moves of an ordered unit (ORD-8): where it may still attack, and all hexes that it may move to."""
-    row = s.compiled.row_of[u]
-    more = extra_move(s, u)
-    limits = path_limits(s, u)
-    everything = reach(s, u, row.move + more, limits)
-    if row.attack_move == row.move:
-        return everything, everything
-    if row.attack_move < 0:
-        return NOWHERE, everything
-    return reach(s, u, row.attack_move + more, limits), everything
+def move_hexes(s: State, u: int) -> int:
+    """Return all hexes that an ordered unit may move to (ORD-8)."""
+    return reach(s, u, furthest(s, u), path_limits(s, u))
+
+
+def attack_move_hexes(s: State, u: int) -> int:
+    """Return the hexes that an ordered unit may move to and still attack (ORD-8)."""
+    most = s.compiled.row_of[u].attack_move
+    return NOWHERE if most < 0 else reach(s, u, most + extra_move(s, u), path_limits(s, u))
 
 
 def extra_move(s: State, u: int) -> int:
@@ -124,13 +126,29 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
 
     Returns: by (how many of the set are passed, which, in order): the path. The end does not count as passed.
     """
-    board = s.compiled.board
     limits = path_limits(s, u)
+    if watch:
+        watch = passed_between(s, s.at[u], to, steps, watch, limits)
+    return _routes(s, s.at[u], to, steps, watch, limits)
+
+
+def _routes(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> dict[tuple[int, Route], Route]:
+    """Return `routes` from a hex; the unit can pass every hex of the set."""
+    if not watch:  # one path is enough: a straight one, if there is any, is a shortest one
+        found = search_routes(s, start, to, steps, watch, limits, straight=True)
+        if found:
+            return found
+    return search_routes(s, start, to, steps, watch, limits, straight=False)
+
+
+def search_routes(
+    s: State, start: int, to: int, steps: int, watch: int, limits: list[int], straight: bool
+) -> dict[tuple[int, Route], Route]:
+    """Return `routes` among all paths, or only `straight` ones: each step leads nearer to the end."""
+    neighbours = s.compiled.board.neighbours
     barred = limits[CLOSED] & ~limits[THROUGH]
     halt, ford, road = limits[STOP], limits[FORD], s.land.road
-    away = board.distances(to)
-    start = s.at[u]
-    watch = _between(s, start, to, steps, watch) if watch else NOWHERE
+    away = s.compiled.board.distances(to)
     found: dict[tuple[int, Route], Route] = {}
     # (steps left, road all the way, path, hexes of the set passed): breadth first, so the first is a shortest one
     queue: list[tuple[int, bool, Route, Route]] = [(steps, bool(road >> start & 1), (start,), ())]
@@ -143,8 +161,9 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
                 break
             continue
         now = (*passed, h) if watch >> h & 1 else passed
-        for k in board.neighbours[h]:
-            if away[k] > left or barred >> k & 1 or k in path:
+        most = min(left, away[h] - 1) if straight else left
+        for k in neighbours[h]:
+            if away[k] > most or barred >> k & 1 or k in path:
                 continue
             still = on_road and bool(road >> k & 1)
             rest = left - 1
@@ -160,25 +179,36 @@ def routes(s: State, u: int, to: int, steps: int, watch: int) -> dict[tuple[int,
     return found
 
 
-def _between(s: State, start: int, to: int, steps: int, watch: int) -> int:
-    """The hexes of a set that can lie on a way of so many steps between two hexes, as far as distance says."""
-    board = s.compiled.board
-    steps += s.land.road >> start & 1  # the road's extra hex
-    near = watch & board.within(start, max(0, steps - 1)) & ~(1 << start | 1 << to)
-    return sum(1 << h for h in bits(near) if board.distance(start, h) + board.distance(h, to) <= steps)
+def _passed_near(s: State, start: int, steps: int, watch: int, limits: list[int]) -> int:
+    """Return the hexes of a set that a way of so many steps can pass: open ones where the unit need not stop."""
+    closed = limits[CLOSED] & ~limits[THROUGH] | limits[STOP] | 1 << start
+    return watch & ~closed & s.compiled.board.within(start, max(0, steps - 1))
 
 
-def hexes_behind(s: State, u: int, steps: int, watch: int) -> int:
-    """The hexes to which unit u could go by way of a hex of a set, as far as distance says; more than it can reach."""
-    board = s.compiled.board
-    limits = path_limits(s, u)
-    start = s.at[u]
+def passed_between(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> int:
+    """Return the hexes of a set that a way of so many steps between two hexes can pass, judged by distance."""
     steps += s.land.road >> start & 1  # the road's extra hex
+    near = _passed_near(s, start, steps, watch, limits) & ~(1 << to)
+    if not near:
+        return NOWHERE
+    gone, left = s.compiled.board.distances(start), s.compiled.board.distances(to)
     found = NOWHERE
-    for h in bits(
-        watch & board.within(start, max(0, steps - 1)) & ~(limits[CLOSED] & ~limits[THROUGH]) & ~(1 << start)
-    ):
-        found |= board.within(h, steps - board.distance(start, h))
+    for h in bits(near):
+        if gone[h] + left[h] <= steps:
+            found |= 1 << h
+    return found
+
+
+def hexes_behind(s: State, start: int, steps: int, watch: int, limits: list[int]) -> int:
+    """Return the hexes that a way through a set could lead to, judged by distance: more than the unit reaches."""
+    board = s.compiled.board
+    road = s.land.road >> start & 1
+    steps += road  # the road's extra hex
+    gone = board.distances(start)
+    found = NOWHERE
+    for h in bits(_passed_near(s, start, steps, watch, limits)):
+        left = steps - gone[h]
+        found |= board.within(h, min(left, 1 + road) if limits[FORD] >> h & 1 else left)
     return found
 
 
@@ -192,17 +222,21 @@ def routes_named(s: State, u: int, to: int, watch: int) -> list[Route]:
 
     Returns: an empty route alone where all ways are alike; else the routes, those that call least first.
     """
-    steps = furthest(s, u)
-    limits = path_limits(s, u)
-    if not _between(s, s.at[u], to, steps, watch & ~(limits[CLOSED] & ~limits[THROUGH])):
+    return routes_between(s, s.at[u], to, furthest(s, u), watch, path_limits(s, u))
+
+
+def routes_between(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> list[Route]:
+    """Return `routes_named` from a hex, for so many steps within limits."""
+    watch = passed_between(s, start, to, steps, watch, limits)
+    if not watch:
         return [()]
-    found = routes(s, u, to, steps, watch)
+    found = _routes(s, start, to, steps, watch, limits)
     return [()] if len(found) == 1 else [path[1:-1] for _, path in sorted(found.items())]
 
 
 def why_not_reached(s: State, u: int, to: int) -> Refusal | None:
     """Why a unit that may move does not get to a hex; None: it does (MOV-2, MOV-4, MOV-5, FIRE-3, TER)."""
-    reached = options(s, u)[1]
+    reached = move_hexes(s, u)
     if reached >> to & 1:
         return None
     hex, unit = s.hex_name(to), s.unit_id(u)

@@ -54,6 +54,16 @@ class Rounds(Frame):
 
     def advance(self, s: State) -> bool:
         match s.phase:
+            case Phase.COMMAND:  # the most frequent one stands first
+                if s.passed == 3:
+                    self.step = 0
+                    enter(s, Phase.REGROUP)
+                else:
+                    if s.passed >> s.turn & 1:
+                        s.turn = enemy(s.turn)
+                    s.stack.append(Turn(house=s.turn))
+                    if "turn-begin" in s.compiled.rules_by_trigger:
+                        trigger_rules(s, "turn-begin", Occurrence(house=s.turn))
             case Phase.SETUP if not self.step:
                 self.step = 1
                 trigger_rules(s, "set-up", Occurrence())
@@ -69,16 +79,6 @@ class Rounds(Frame):
                 s.passed = 0
                 self.busy = False
                 enter(s, Phase.COMMAND)
-            case Phase.COMMAND:
-                if s.passed == 3:
-                    self.step = 0
-                    enter(s, Phase.REGROUP)
-                else:
-                    if s.passed >> s.turn & 1:
-                        s.turn = enemy(s.turn)
-                    s.stack.append(Turn(house=s.turn))
-                    if "turn-begin" in s.compiled.rules_by_trigger:
-                        trigger_rules(s, "turn-begin", Occurrence(house=s.turn))
             case _:
                 self.regroup(s)
         return False

@@ -1,7 +1,7 @@
 """A program as a process of its own: lines go in and come out, and whatever it does, nobody waits for it for ever.
 
 Threads read and write for it, so that a program that neither reads nor answers holds nothing up. It is started without
-a shell, in a process group of its own; the whole group is killed in the end.
+a shell, in a process group of its own; the whole group is killed in the end, at the latest with our own process.
 """
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ import subprocess
 import threading
 import time
 from collections.abc import Sequence
+from multiprocessing.util import Finalize
 from typing import IO, TYPE_CHECKING, Final
 
 from bow.bots.programs.dialogue import MOST_TOLD
+from bow.ending import at_the_last, uninterrupted
 
 if TYPE_CHECKING:
     from bow.bots.programs.program_log import ProgramLog
@@ -45,15 +47,17 @@ class ChildProcess:
         Raises:
             OSError: it cannot be started.
         """
-        self._process = subprocess.Popen(
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=_POSIX,
-            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
-        )
+        with uninterrupted():
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=_POSIX,
+                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+            )
+            _running.add(self)
         self._inbox: queue.Queue[bytes | type[Exception] | None] = queue.Queue(MOST_WAITING)
         self._outbox: queue.Queue[bytes | None] = queue.Queue()
         self._ending = threading.Lock()
@@ -119,11 +123,8 @@ class ChildProcess:
             self._inbox.put_nowait(EndedError)
         self._silent.wait(grace)
         # It has not been waited for yet, so that its number is still its own.
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if _POSIX:
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
+        self.kill()
+        _running.discard(self)
         try:
             code = self._process.wait(GONE)
         except subprocess.TimeoutExpired:
@@ -131,6 +132,16 @@ class ChildProcess:
         for thread in self._threads:
             thread.join(0.5)
         return code
+
+    def kill(self) -> None:
+        """Kills its process group, without waiting for it."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if self._process.returncode is not None:  # its number may belong to another process by now
+                return
+            if _POSIX:
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
 
     # --- in threads
     def _write(self, stdin: IO[bytes]) -> None:
@@ -176,3 +187,17 @@ def _keep(stderr: IO[bytes], log: ProgramLog) -> None:
     with contextlib.suppress(OSError), stderr:
         while piece := stderr.read(MOST_TOLD):
             log.keep(piece)
+
+
+#: the programs that run
+_running: set[ChildProcess] = set()
+
+
+def _kill_all() -> None:
+    """Kills the programs that nobody has ended."""
+    for program in list(_running):
+        program.kill()
+
+
+at_the_last(_kill_all)
+Finalize(None, _kill_all, exitpriority=100)  # at the end of this process, one that a pool has started too

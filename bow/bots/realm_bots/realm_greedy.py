@@ -14,7 +14,8 @@ from bow.bots.realm_bots.realm_planning import OrderPlans
 from bow.bots.realm_bots.realm_worth import RealmBoard, RealmWorth
 from bow.ground.actions import Action
 from bow.ground.chance import below, seeded
-from bow.realm.core.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
+from bow.realm.decisions.kinds import MarchUnits, PlaceBid
+from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
@@ -55,9 +56,9 @@ class RealmGreedyBot:
 
 def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
     """A part of the power: by the worth of the track, or the own share of what beats the wildlings."""
-    assert view.decision is not None
+    assert isinstance(view.decision, PlaceBid)
     power = len(legal) - 1
-    share = SHARES.get(view.decision.subject or "")
+    share = SHARES.get(view.decision.subject)
     if share is not None:
         return legal[min(power, round(power * share))]
     needed = ceil(view.wildlings / len(view.houses)) + (1 if power > 4 else 0)
@@ -98,7 +99,7 @@ class _Thought:
         if legal[0].verb == "march":
             return max(legal, key=lambda action: marches.plan(action.args[0], self._modifier(action.args[0])))
         owed = self.view.decision
-        assert owed is not None
+        assert isinstance(owed, MarchUnits)
         origin = owed.area or ""
         moves = {to: tuple(units.get(unit, 0) for unit in UNITS) for to, units in owed.moves.items()}
         sends = sorted(marches.sends(origin, self._modifier(origin), moves), key=lambda send: -send.gain)
@@ -111,7 +112,7 @@ class _Thought:
         return GO if GO in legal else legal[0]
 
     def _modifier(self, origin: str) -> int:
-        return self.game.content.orders[self.game.orders()[origin][1]].modifier
+        return self.game.content.orders[self.game.orders[origin][1]].modifier
 
     # --- one step ahead
     def look(self, legal: tuple[Action, ...]) -> Action:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.bots.realm_bots.realm_worth import UNIT_WORTH, RealmWorth, likely
-from bow.realm.core.terms import LAND, MOST_IN_PORT, PORT, UNITS
+from bow.realm.terms import LAND, MOST_IN_PORT, PORT, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
@@ -38,7 +38,7 @@ class Marches:
     @cached_property
     def sizes(self) -> dict[str, int]:
         """How many units the House has in each area."""
-        return {area: force.size for area, force in self.game.units().items() if force.house == self.house}
+        return {area: force.size for area, force in self.game.units.items() if force.house == self.house}
 
     def best(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> Send | None:
         """What to send next, after some moves; None: nothing makes the march better."""
@@ -56,7 +56,7 @@ class Marches:
 
     def sends(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> Iterator[Send]:
         """Every group that may go somewhere else, with what it would bring."""
-        force = self.game.units()[origin]
+        force = self.game.units[origin]
         left: Group = force.standing
         for group in moves.values():
             left = _less(left, group)
@@ -75,11 +75,11 @@ class Marches:
 
     def is_fight(self, to: str) -> bool:
         """Whether entering an area starts a combat, or an attack on a neutral force."""
-        force = self.game.units().get(to)
+        force = self.game.units.get(to)
         if force is not None:
             return force.house != self.house
         home = self.worth.ground.areas[to].home
-        return to in self.game.neutral_forces() or (to in self.game.garrisons() and home != self.house)
+        return to in self.game.neutral_forces or (to in self.game.garrisons and home != self.house)
 
     def fits(self, origin: str, moves: Mapping[str, Group]) -> bool:
         """Whether the supply limit and the ports allow moves."""
@@ -96,7 +96,7 @@ class Marches:
     # --- judging
     def value(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> float:
         """What moves are worth: what they capture and where they bring units, less what stays in danger."""
-        force = self.game.units()[origin]
+        force = self.game.units[origin]
         left: Group = force.standing
         total = 0.0
         for to, group in moves.items():
@@ -111,7 +111,7 @@ class Marches:
         total = worth.nearness(origin, left) - worth.danger(game, origin, left)
         if sum(left) + routed or area.type != LAND:
             return total + (worth.ground.worth[origin] if sum(left) + routed else 0.0)
-        if area.home == self.house or game.tokens().get(origin) == self.house:
+        if area.home == self.house or game.tokens.get(origin) == self.house:
             return total + worth.ground.worth[origin]
         if game.power(self.house):
             return total + worth.ground.worth[origin] - 1.2
@@ -131,18 +131,18 @@ class Marches:
                 risk = worth.danger(game, to, group) * 0.6
             return prize + near - risk
         strength = ground.power_of(group, to, attacks=True) + modifier + worth.own_support(game, to, origin)
-        if to in game.neutral_forces():
-            return prize + near if strength >= game.neutral_forces()[to] else -20.0
+        if to in game.neutral_forces:
+            return prize + near if strength >= game.neutral_forces[to] else -20.0
         if to not in self._defence:
             self._defence[to] = worth.defence(game, to, self.known)
         chance = likely(strength + worth.card_of(game, self.house) - self._defence[to])
-        force = game.units().get(to)
+        force = game.units.get(to)
         loss = 0.8 + 0.45 * sum(value * n for value, n in zip(UNIT_WORTH, group, strict=True))
         beaten = 0.6 * force.size if force is not None else 0.0
         return chance * (prize + near + beaten) + (1 - chance) * (0.4 * near - loss)
 
     def _with(self, area: str, group: Group) -> Group:
-        force = self.game.units().get(area)
+        force = self.game.units.get(area)
         return _sum(force.standing, group) if force is not None and force.house == self.house else group
 
 

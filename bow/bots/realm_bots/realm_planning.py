@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.bots.realm_bots.realm_marches import Marches
 from bow.bots.realm_bots.realm_worth import RealmWorth
-from bow.realm.core.terms import CONSOLIDATE, DEFENSE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
+from bow.realm.terms import CONSOLIDATE, DEFENSE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -57,7 +57,7 @@ class OrderPlans:
             return POWER_WORTH * (1 + printed.crowns)
         if printed.type != PORT or printed.sea is None:
             return 0.0
-        ships = self.game.units().get(printed.sea)
+        ships = self.game.units.get(printed.sea)
         return POWER_WORTH if ships is None or ships.house == self.house else 0.0
 
     def muster(self, area: str) -> float:
@@ -66,12 +66,12 @@ class OrderPlans:
         if not points:
             return 0.0
         limit = self.game.army_limit(self.house)
-        room = max(limit, default=1) > self.game.units()[area].size
+        room = max(limit, default=1) > self.game.units[area].size
         return POINT_WORTH * points * (1.0 if room else 0.5)
 
     def support(self, area: str, modifier: int) -> float:
         """The danger that it takes from neighbours, and the attacks nearby that it helps."""
-        game, worth, units = self.game, self.worth, self.game.units()
+        game, worth, units = self.game, self.worth, self.game.units
         helped = attacked = 0.0
         for near in self.ground.neighbours[area]:
             if not self.ground.can_help(area, near):
@@ -93,20 +93,20 @@ class OrderPlans:
             and self.game.content.orders[order].kind == MARCH
             and target in self.ground.neighbours[area]
             and self.ground.is_near(area, target)
-            for area, (house, order) in self.game.orders().items()
+            for area, (house, order) in self.game.orders.items()
         )
 
     def defense(self, area: str, modifier: int) -> float:
         """The danger that it takes from its area."""
         if self.ground.kind[area] == PORT:
             return 0.0
-        standing = self.game.units()[area].standing
+        standing = self.game.units[area].standing
         before = self._still.setdefault(area, self.worth.danger(self.game, area, standing))
         return 1.1 * (before - self.worth.danger(self.game, area, standing, modifier))
 
     def raid(self, area: str, special: bool) -> float:
         """How many orders of others it may reach."""
-        units = self.game.units()
+        units = self.game.units
         near = [
             other
             for other in self.ground.neighbours[area]

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.core.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, LAND, PORT, SEA, THRONE_TOKEN, UNITS
+from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, LAND, PORT, SEA, THRONE_TOKEN, UNITS
 
 if TYPE_CHECKING:
+    from bow.realm import Force
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.core.state import Force
     from bow.realm.realm import Realm
 
 #: what a unit is worth to its House, in the order of `UNITS`
@@ -96,7 +96,7 @@ class RealmWorth:
         """What a game is worth: more is better."""
         if game.is_over:
             return WON if game.winner == self.house else -WON
-        units = game.units()
+        units = game.units
         score = {house: self._holdings(game, house) for house in game.houses}
         for area in self.lands:
             owner = game.controller(area)
@@ -107,7 +107,7 @@ class RealmWorth:
                 worth * (n + 0.75 * routed)
                 for worth, n, routed in zip(UNIT_WORTH, force.standing, force.routed, strict=True)
             )
-        for house, order in game.orders().values():
+        for house, order in game.orders.values():
             score[house] += self.order_worth.get(order, 0.5)
         others = [value for house, value in score.items() if house != self.house]
         mine = score[self.house] - 0.15 * sum(others) - 0.3 * max(others)
@@ -153,13 +153,13 @@ class RealmWorth:
         attack = self.threat(game, area)
         if not attack:
             return 0.0
-        holds = self.ground.power_of(standing, area, attacks=False) + game.garrisons().get(area, 0) + more
+        holds = self.ground.power_of(standing, area, attacks=False) + game.garrisons.get(area, 0) + more
         stake = self.ground.worth[area] + 0.6 * sum(standing)
         return 0.45 * stake * likely(attack - holds - 0.7)
 
     def threat(self, game: Realm, area: str) -> float:
         """The strongest attack that one other House could bring to an area from next to it."""
-        units = game.units()
+        units = game.units
         found: dict[str, float] = {}
         for near in self.ground.neighbours[area]:
             force = units.get(near)
@@ -182,10 +182,10 @@ class RealmWorth:
             area: where.
             known: whether orders lie face up; if not, some defence and support is expected.
         """
-        units, orders = game.units(), game.orders()
+        units, orders = game.units, game.orders
         force = units.get(area)
         owner = force.house if force is not None else game.controller(area) or ""
-        total = float(game.garrisons().get(area, 0))
+        total = float(game.garrisons.get(area, 0))
         if force is not None:
             total += self.ground.power_of(force.standing, area, attacks=False)
         if known and area in orders:
@@ -210,7 +210,7 @@ class RealmWorth:
 
     def own_support(self, game: Realm, area: str, origin: str) -> float:
         """The strength that own Support orders bring to an attack on an area from another."""
-        units, orders = game.units(), game.orders()
+        units, orders = game.units, game.orders
         total = 0.0
         for near in self.ground.neighbours[area]:
             if near == origin or near not in orders or near not in units or orders[near][0] != self.house:

@@ -6,9 +6,10 @@ from importlib.util import find_spec
 
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say
+from bow.places import install_command
 
 
 def need(*packages: str) -> None:
     """Ends the command where a package is not installed, with a sentence that says what to install."""
     if any(find_spec(package) is None for package in packages):
-        fail(say("lab-extra-none"))
+        fail(say("lab-extra-none", install=install_command("lab")))

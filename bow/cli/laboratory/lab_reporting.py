@@ -14,6 +14,7 @@ from bow.cli.laboratory.lab_running import ResultsArgument
 from bow.cli.opening import JsonOption
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
@@ -55,14 +56,15 @@ def report(
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write it as one page.", show_default=False)
     ] = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Tell what came of a run: who wins, how, how surely, and what it owes to cards, abilities, units and dice."""
     need("pyarrow", "duckdb", "numpy", "matplotlib")
-    from bow.content.documents.saving import save_text
+    from bow.content.documents.saving import save_several
     from bow.lab.report.lab_report import report_of
     from bow.lab.report.report_page import page_of
-    from bow.lab.report.report_pictures import draw_pictures
+    from bow.lab.report.report_pictures import drawn_pictures
     from bow.lab.report.report_tables import ReportNames, rating_table, tables_of
     from bow.lab.runs.results_folder import ResultsFolder
     from bow.words.messages import spoken
@@ -71,15 +73,16 @@ def report(
         fail(f"{png}: is a file; name a folder")
     found = report_of(ResultsFolder.open(results))
     names = ReportNames(found, spoken())
-    written: list[Path] = []
-    if png is not None:
-        try:
-            written += draw_pictures(found, names, png)
-        except OSError as error:
-            fail(f"{png}: cannot be written: {error.strerror or error}")
     if html is not None:
-        save_text(html, page_of(found, names))
-        written.append(html)
+        may_write([html], force)
+    files: list[tuple[Path, bytes]] = []
+    if png is not None:
+        _make(png)
+        files += drawn_pictures(found, names, png)
+        may_write([path for path, _ in files], force)
+    if html is not None:
+        files.append((html, page_of(found, names).encode()))
+    written = save_several(files)
     if json:
         print_json({**found.as_dict(), "written": [str(path) for path in written]})
         return
@@ -98,6 +101,14 @@ def report(
             _print(table, out)
     for path in written:
         out.print(say("lab-report-written", path=shown_in_line(str(path))), markup=False)
+
+
+def _make(folder: Path) -> None:
+    """Makes the folder for pictures."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        fail(f"{folder}: cannot be written: {error.strerror or error}")
 
 
 def compare(

@@ -11,13 +11,25 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bow.cli.laboratory.lab_extra import need
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json, progress_console
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, print_json, progress_console
+from bow.cli.terminal.program_seats import checked_program
+from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.documents.letters import shown, shown_in_line
 
 if TYPE_CHECKING:
+    from bow.lab.runs.cluster_address import ClusterAddress
     from bow.lab.runs.running import RunResult, Workers
 
+OF_TLS = "For tls://, PEM:"
+ProgramAgainOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WHO",
+        help="`cmd:` and the program that played this House and must play again; needed if actions were not kept.",
+        show_default=False,
+    ),
+]
 ResultsArgument = Annotated[Path, typer.Argument(metavar="RESULTS", help="The folder of a run.", show_default=False)]
 
 
@@ -28,7 +40,8 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow lab run plan.yaml", "plays what a plan asks for, on all cores"),
             ("bow lab run plan.yaml", "the same again: goes on where it was ended"),
-            ("bow lab run plan.yaml --cluster tcp://10.0.0.1:8786", "on a Dask cluster"),
+            ("bow lab run plan.yaml --results elsewhere", "into another folder than the plan names"),
+            ("bow lab run plan.yaml --cluster tcp://127.0.0.1:8786", "on a Dask cluster"),
             ("bow lab run plan.yaml --jobs 1 --json", "on one core; numbers for programs"),
         ),
     )(run)
@@ -36,6 +49,7 @@ def add_to(group: typer.Typer) -> None:
         "battle",
         epilog=epilog(
             ("bow lab battle results 17 --out seventeen.bow", "game 17 as a record, to be replayed"),
+            ("bow lab battle results 17 --out x.bow --stark cmd:./mybot", "a program of yours plays again"),
             no="the game is recorded, but ended otherwise than then",
         ),
     )(battle)
@@ -43,6 +57,15 @@ def add_to(group: typer.Typer) -> None:
 
 def run(
     plan: Annotated[Path, typer.Argument(metavar="PLAN", help="The plan of the run, YAML.", show_default=False)],
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            "--results",
+            metavar="FOLDER",
+            help="Write the results to this folder, wherever it is, not to that of the plan.",
+            show_default=False,
+        ),
+    ] = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
     ] = None,
@@ -55,20 +78,37 @@ def run(
             show_default=False,
         ),
     ] = None,
+    ca: Annotated[
+        Path | None, typer.Option("--cluster-ca", metavar="FILE", help=f"{OF_TLS} the authority.", show_default=False)
+    ] = None,
+    cert: Annotated[
+        Path | None,
+        typer.Option("--cluster-cert", metavar="FILE", help=f"{OF_TLS} your certificate.", show_default=False),
+    ] = None,
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            "--cluster-key", metavar="FILE", help=f"{OF_TLS} the key of your certificate.", show_default=False
+        ),
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Play the games of a plan and write their results down; what has been played already is not played again."""
     need("pyarrow", "duckdb", *(["distributed"] if cluster else []))
     if cluster and jobs:
         fail("--jobs is for this machine alone; a cluster has the workers that it has")
+    if not cluster and (ca or cert or key):
+        fail("--cluster-ca, --cluster-cert and --cluster-key go with --cluster tls://HOST:PORT")
     from bow.content.documents.faults import InputError
+    from bow.lab.runs.cluster_address import cluster_address
     from bow.lab.runs.plan_reading import read_plan_file
     from bow.lab.runs.running import run_plan
 
+    address = cluster_address(cluster, ca, cert, key) if cluster else None
     try:
-        read = read_plan_file(plan)
+        read = read_plan_file(plan, results)
     except InputError as error:
-        print(shown(error_lines(error, columns=True)), file=sys.stderr)
+        complain_of_error(error, columns=True)
         raise typer.Exit(BAD) from None
     waiting = progress_console()
     columns = (
@@ -86,11 +126,11 @@ def run(
             rate = say("lab-run-rate", rate=f"{speed:.1f}") if speed else ""
             progress.update(bar, completed=done, total=games, rate=rate)
 
-        result = run_plan(read, _workers(jobs, cluster), told)
+        result = run_plan(read, _workers(jobs, address), told)
     _tell(result, json)
 
 
-def _workers(jobs: int | None, cluster: str | None) -> Workers:
+def _workers(jobs: int | None, cluster: ClusterAddress | None) -> Workers:
     """Who plays: this machine, or a cluster."""
     from bow.lab.runs.running import on_cores
 
@@ -98,7 +138,10 @@ def _workers(jobs: int | None, cluster: str | None) -> Workers:
         return on_cores(jobs)
     from bow.lab.runs.cluster import on_cluster
 
-    return on_cluster(cluster)
+    def waiting(what: str, seconds: int) -> None:
+        print(shown(say(f"lab-cluster-{what}", address=cluster.text, seconds=seconds)), file=sys.stderr, flush=True)
+
+    return on_cluster(cluster, waiting)
 
 
 def _tell(result: RunResult, json: bool) -> None:
@@ -128,15 +171,26 @@ def battle(
     out: Annotated[
         Path, typer.Option("--out", metavar="FILE", help="The file to be written (.bow).", show_default=False)
     ],
+    stark: ProgramAgainOption = None,
+    lannister: ProgramAgainOption = None,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Write one game of a run down as a record, to be replayed, told and analysed."""
     need("pyarrow")
+    programs = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
+    for who in programs.values():
+        if not who.startswith("cmd:"):
+            fail(f"{who}: is no program; write cmd: and its command line")
+        checked_program(who)
+    from bow.content.documents.saving import whole_file
     from bow.lab.runs.reopening import record_game
     from bow.lab.runs.results_folder import ResultsFolder
 
     folder = ResultsFolder.open(results)
-    same = record_game(folder, number, out)
+    may_write([out], force)
+    with whole_file(out) as beside:
+        same = record_game(folder, number, beside, programs)
     if json:
         print_json({"file": str(out), "game": folder.order.game, "same": same})
     else:

@@ -46,8 +46,8 @@ def open_realm(
 ) -> Realm:
     """A game from its set-up, with some actions done. What cannot be done ends the command as bad input."""
     from bow.ground.refusals import IllegalAction
+    from bow.realm import RealmRefusal
     from bow.realm.realm import Realm
-    from bow.realm.refusals.sentences import RealmRefusal
     from bow.words.messages import spoken
     from bow.words.realm_sentences import realm_refusal_sentence
     from bow.words.realm_texts import realm_names

@@ -9,19 +9,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.opening import JsonOption
+from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmSeedOption, SettingOption, open_realm
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
+from bow.realm.terms import DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-    from bow.words.messages import Names, Words
+    from bow.words.messages import Words
+    from bow.words.realm_texts import RealmNames
 
 
 def add_to(group: typer.Typer) -> None:
@@ -30,7 +35,8 @@ def add_to(group: typer.Typer) -> None:
         "show",
         epilog=epilog(
             ("bow realm show --players 4", "the set-up for four"),
-            ("bow realm show evening.bow", "how a recorded game stands"),
+            ("bow realm show evening.bow", "how a recorded game stands, as all may know it"),
+            ("bow realm show evening.bow --all", "with orders that lie face down, bids and decks"),
             ("bow realm show --png map.png", "and a picture of it"),
             ("bow realm show --json", "the complete position, for programs"),
         ),
@@ -51,7 +57,7 @@ def show(
         Path | None,
         typer.Argument(metavar="FILE", help="A recorded game (.bow); without it, a set-up.", show_default=False),
     ] = None,
-    players: PlayersOption = 6,
+    players: PlayersOption = DEFAULT_PLAYERS,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     after: RealmAfterOption = [],  # noqa: B006 - typer copies it
@@ -59,17 +65,27 @@ def show(
     box_only: RealmBoxOption = False,
     png: Annotated[
         Path | None,
-        typer.Option("--png", metavar="FILE", help="Draw the map into a picture, too.", show_default=False),
+        typer.Option(
+            "--png",
+            metavar="FILE",
+            help="Draw the map into a picture, too; needs the extra `sheets`.",
+            show_default=False,
+        ),
     ] = None,
+    everything: ShowAllOption = False,
+    force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
     """Show a game: Houses, tracks, and every area in which something stands."""
+    from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
-    if png is not None and find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
+    if png is not None:
+        if find_spec("matplotlib") is None:
+            fail(say("sheet-none", install=install_command("sheets")))
+        may_write([png], force)
     if file is None:
         realm = open_realm(players, seed, option, after, content, box_only)
     elif option or after:
@@ -79,17 +95,15 @@ def show(
         realm = resume_realm(file, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
     words = spoken()
     names = realm_names(realm.content, words)
+    shown = realm if file is None or everything or realm.is_over else realm.public_view()
     if png is not None:
         from bow.lab.realm_picture import draw_realm
 
-        try:
-            draw_realm(realm, realm.content, png, words, names)
-        except OSError as error:
-            fail(say("realm-picture-not-written", file=str(png), why=error.strerror or str(error)))
+        draw_realm(shown, realm.content, png, words, names)
     if json:
-        print_json(realm.to_position())
+        print_json(shown.to_position() if isinstance(shown, Realm) else shown.position())
         return
-    for line in lines_of(realm, realm.content, words, names):
+    for line in lines_of(shown, realm.content, words, names, realm.decision):
         print(line)
     if png is not None:
         print(f"\n{say('realm-picture-drawn', file=str(png))}")
@@ -99,7 +113,7 @@ def legal(
     action: Annotated[
         str | None, typer.Argument(metavar="ACTION", help="May this be done now?", show_default=False)
     ] = None,
-    players: PlayersOption = 6,
+    players: PlayersOption = DEFAULT_PLAYERS,
     seed: RealmSeedOption = 1,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     after: RealmAfterOption = [],  # noqa: B006 - typer copies it
@@ -137,22 +151,25 @@ def legal(
         raise typer.Exit(NO)
 
 
-def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
-    """A game, or what a House may know of it, as lines of text."""
-    from bow.realm.core.terms import TRACKS
+def lines_of(
+    realm: Realm | RealmView,
+    content: RealmContent,
+    words: Words,
+    names: RealmNames,
+    decision: RealmDecision | None = None,
+) -> Iterator[str]:
+    """A game, or what may be known of it, as lines of text; `decision`: what is owed, if the view does not tell."""
+    from bow.realm.terms import TRACKS
     from bow.words.realm_sentences import realm_decision_sentence
 
-    def name(id: str) -> str:
-        return names(id) or id
-
     yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
-    if realm.decision is not None:
-        yield realm_decision_sentence(words, realm.decision, names)
+    if (owed := decision or realm.decision) is not None:
+        yield realm_decision_sentence(words, owed, names)
     yield ""
     for house in realm.houses:
         yield words.say(
             "realm-show-house",
-            house=name(house),
+            house=names.of("house", house),
             castles=realm.castles(house),
             supply=realm.supply(house),
             power=words.say("realm-hotseat-power-hidden") if (power := realm.power(house)) is None else power,
@@ -160,35 +177,35 @@ def lines_of(realm: Realm | RealmView, content: RealmContent, words: Words, name
         )
     yield ""
     for track in TRACKS:
-        yield f"{name(track)}: {', '.join(map(name, realm.track(track)))}"
-    if closed := [area for area in content.areas if area in realm.impassable() and not content.areas[area].land]:
-        yield words.say("realm-show-impassable", areas=words.items(map(name, closed)))
+        yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
+    if closed := [area for area in content.areas if area in realm.impassable and not content.areas[area].land]:
+        yield words.say("realm-show-impassable", areas=words.items(names.of("area", area) for area in closed))
     yield ""
     yield from _areas(realm, content, words, names)
 
 
-def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names: Names) -> Iterator[str]:
+def _areas(realm: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Iterator[str]:
     """Every area in which something stands."""
     from bow.realm.position import units_of
     from bow.realm.realm_view import HIDDEN
     from bow.words.realm_sentences import units_said
 
-    units, orders, tokens = realm.units(), realm.orders(), realm.tokens()
-    garrisons, neutral = realm.garrisons(), realm.neutral_forces()
+    units, orders, tokens = realm.units, realm.orders, realm.tokens
+    garrisons, neutral = realm.garrisons, realm.neutral_forces
     for area in content.areas:
         there: list[str] = []
         if area in units:
             force = units[area]
-            there.append(f"{names(force.house) or force.house}: {units_said(words, units_of(force))}")
+            there.append(f"{names.of('house', force.house)}: {units_said(words, units_of(force), names)}")
         if area in orders:
             order = orders[area][1]
-            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names(order) or order
+            name = words.say("realm-hotseat-face-down") if order == HIDDEN else names.of("order", order)
             there.append(words.say("realm-show-order", order=name))
         if area in tokens:
-            there.append(words.say("realm-show-token", house=names(tokens[area]) or tokens[area]))
+            there.append(words.say("realm-show-token", house=names.of("house", tokens[area])))
         if area in garrisons:
             there.append(words.say("realm-show-garrison", strength=garrisons[area]))
         if area in neutral:
             there.append(words.say("realm-show-neutral", strength=neutral[area]))
         if there:
-            yield f"{names(area) or area}: {'; '.join(there)}"
+            yield f"{names.of('area', area)}: {'; '.join(there)}"

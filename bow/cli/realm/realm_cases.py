@@ -11,6 +11,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.content.documents.letters import shown_in_line
 
 RealmCaseFiles = Annotated[
     list[Path], typer.Argument(metavar="FILE...", help="Files of cases of the realm, or folders.", show_default=False)
@@ -36,27 +37,45 @@ def cases(
     json: JsonOption = False,
 ) -> None:
     """Play worked examples of the realm and compare: `ok ID` or `FAIL ID: what was expected`, a line each."""
+    from bow.content.documents.faults import Fault, InputError, in_order
+    from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder, read_yaml
-    from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
+    from bow.realm.casebook.playing_cases import RealmCase, play_realm_case, realm_cases_in
 
     printed = realm_laid(content, box_only)
-    paths: list[Path] = []
+    paths: dict[Path, None] = {}
     for path in files:
-        below = sorted(path.rglob("*.yaml")) if is_folder(path) else [path]
+        below = files_in(path) if is_folder(path) else [path]
         if not below:
             fail(f"{path}: there is no .yaml file in this folder")
-        paths += below
-    results: list[dict[str, Any]] = []
+        paths |= dict.fromkeys(below)
+    found: list[RealmCase] = []
+    faults: list[Fault] = []
     for path in paths:
-        for case in realm_cases_in(read_yaml(path)):
-            wrong = play_realm_case(case, printed)
-            message = "; ".join(map(str, wrong))
-            results.append({"id": case.id, "file": str(path), "line": case.line, "ok": not wrong, "message": message})
-            if not json:
-                key = "case-fails" if wrong else "case-ok"
-                said = "; ".join(str(each._replace(why=translated_sentence(each.why))) for each in wrong)
-                why = f"{path}:{case.line}: {said}"
-                print(say(key, id=case.id, why=why), flush=True)
+        try:
+            found += realm_cases_in(read_yaml(path), printed)
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(in_order(faults))
+    results: list[dict[str, Any]] = []
+    for case in found:
+        wrong = play_realm_case(case)
+        file = case.document.origin
+        results.append(
+            {
+                "id": case.id,
+                "file": file,
+                "line": case.line,
+                "ok": not wrong,
+                "message": "; ".join(map(str, wrong)),
+                "faults": [each._asdict() for each in wrong],
+            }
+        )
+        if not json:
+            places = [each._replace(why=translated_sentence(each.why)) for each in wrong]
+            why = "; ".join(f"{file}:{each.line}: {each}" for each in places)
+            print(shown_in_line(say("case-fails" if wrong else "case-ok", id=case.id, why=why)), flush=True)
     passed = sum(each["ok"] for each in results)
     if json:
         print_json({"passed": passed, "failed": len(results) - passed, "cases": results})

@@ -10,7 +10,7 @@ import typer
 
 from bow.cli.realm.opening_realms import SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
-from bow.cli.terminal.output import INTERRUPTED, epilog, fail
+from bow.cli.terminal.output import end_interrupted, epilog, fail
 from bow.cli.terminal.program_seats import PERSON
 from bow.cli.terminal.terminal_words import say, translated_sentence
 
@@ -43,7 +43,8 @@ def add_to(group: typer.Typer) -> None:
 
 def hotseat(
     players: Annotated[
-        int | None, typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.", show_default=False)
+        int | None,
+        typer.Option("--players", metavar="N", help="How many Houses play: 3 to 6.", show_default=False),
     ] = None,
     houses: Annotated[
         str | None,
@@ -96,8 +97,10 @@ def hotseat(
         }  # fmt: skip
         words = spoken()
         bots = _bots({house: seat for house, seat in who.items() if seat is not None}, realm, seed)
-        seats = RealmSeats(Match(realm), bots, words, realm_names(realm.content, words))
-        seats.seed, seats.journal = seed, kept
+        match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
+        seats = RealmSeats(match, bots, words, realm_names(realm.content, words), seed)
+        if kept is not None:
+            seats.keep_in(kept)
         if journal is not None:
             seats.keep(journal)
         _played(seats)
@@ -108,19 +111,19 @@ def hotseat(
 
 def _played(seats: RealmSeats) -> None:
     """Plays until the end, or until people leave; then says how to go on."""
-    code = 0
+    over, stopped = False, None
     try:
         over = seats.play()
-    except KeyboardInterrupt:
-        over, code = False, INTERRUPTED
+    except KeyboardInterrupt as end:
+        stopped = end
         print()
     if seats.journal is not None:
         seats.journal.close()
     if not over:
         kept = seats.journal
         print(say("realm-hotseat-left", file=str(kept.path)) if kept else say("realm-hotseat-left-unkept"))
-    if code:
-        raise typer.Exit(code)
+    if stopped is not None:
+        end_interrupted(stopped)
 
 
 def _begun(
@@ -130,9 +133,8 @@ def _begun(
     from bow.realm.realm import Realm
 
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
-    number = players if players is not None else 3 if chosen is None else len(chosen)
     try:
-        return Realm.start(chosen, number, seed, settings_of(option), realm_laid(content, box_only))
+        return Realm.start(players, chosen, seed, settings_of(option), realm_laid(content, box_only))
     except ValueError as error:
         fail(str(error))
 
@@ -140,12 +142,16 @@ def _begun(
 def _bots(seats: dict[str, str], realm: Realm, seed: int) -> dict[str, Bot[RealmView]]:
     """The bots of the seats that are no people's."""
     from bow.bots.realm_bots import REALM_BOTS
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import realm_names
 
+    names = realm_names(realm.content, spoken())
     found: dict[str, Bot[RealmView]] = {}
     for n, (house, seat) in enumerate(seats.items()):
         name = seat.removeprefix(BOT)
         if house not in realm.houses:
-            fail(f"House {house} is not in this game; in it are {', '.join(realm.houses)}.")
+            here = [names.of("house", each) for each in realm.houses]
+            fail(say("realm-hotseat-absent", house=names.of("house", house), houses=spoken().items(here)))
         if name in REALM_BOTS:
             found[house] = REALM_BOTS[name](seed + n)
         elif seat != PERSON:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from bow.cli.terminal.terminal_words import error_lines, say
-
-if TYPE_CHECKING:
-    from bow.realm.content.realm_content import RealmContent
+from bow.cli.terminal.laid_realm import realm_laid as realm_laid
 
 RealmPacksOption = Annotated[
     list[Path],
@@ -27,41 +22,3 @@ RealmBoxOption = Annotated[
     bool,
     typer.Option("--no-user-content", help="Leave out the packs in your own folder `realm-content`."),
 ]
-
-
-def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
-    """What is printed of the realm, with the player's own packs (unless `box_only`) and then those named.
-
-    A pack of the player's own that cannot be used is left out, and he is told why on standard error. A pack that was
-    named takes the place of one of his own with the same id.
-
-    Raises:
-        InputError: a pack that was named cannot be used.
-    """
-    from bow.realm.reading import printed_realm
-
-    named = list(packs)
-    return printed_realm([*([] if box_only else _own_packs(named)), *named])
-
-
-def _own_packs(named: list[Path]) -> list[Path]:
-    """The packs of the player's own folder that can be used, one after the other."""
-    from bow.content.documents.faults import InputError
-    from bow.content.packs import label_of, packs_in
-    from bow.realm.content.fields import RealmLabel
-    from bow.realm.content.realm_content import user_packs_dir
-    from bow.realm.reading import printed_realm
-
-    taken: list[Path] = []
-    found = packs_in(user_packs_dir())
-    replaced = {label_of(folder, RealmLabel).id for folder in named} if found else set()
-    for folder in found:
-        try:
-            if label_of(folder, RealmLabel).id in replaced:
-                continue
-            printed_realm([*taken, folder])
-        except InputError as error:
-            print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)
-        else:
-            taken.append(folder)
-    return taken

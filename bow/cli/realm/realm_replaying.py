@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bow.cli.opening import JsonOption
+from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, print_json
 from bow.cli.terminal.terminal_words import translated_sentence
@@ -20,7 +20,8 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "replay",
         epilog=epilog(
-            ("bow realm replay evening.bow", "tells it, action by action"),
+            ("bow realm replay evening.bow", "tells it, action by action, as all may know it"),
+            ("bow realm replay evening.bow --all", "with orders that lie face down, and bids"),
             ("bow realm replay evening.bow --check", "plays it again and compares"),
             ("bow realm replay evening.bow --json", "actions and events for programs"),
             no="the record and the engine differ",
@@ -32,11 +33,13 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game (.bow).", show_default=False)],
     check: Annotated[bool, typer.Option("--check", help="Only compare; say where record and engine differ.")] = False,
     text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal: what is done anyway.")] = False,
+    everything: ShowAllOption = False,
     json: JsonOption = False,
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
 ) -> None:
     """Tell a recorded game of the realm step by step, or check that it plays again exactly as it was."""
+    from bow.cli.terminal.told_openly import HIDDEN, sound_steps, told_realm
     from bow.record.recorded_realms import check_realm, replay_realm
     from bow.words.messages import spoken
 
@@ -56,11 +59,14 @@ def replay(
             raise typer.Exit(NO)
         return
     from bow.ground.actions import Action
+    from bow.realm.events.base import RealmEvent
     from bow.words.realm_sentences import realm_action_sentence, realm_event_sentence
     from bow.words.realm_texts import realm_names
 
     steps: list[dict[str, Any]] = []
-    for step in replay_realm(file, laid):
+    played, damage = sound_steps(replay_realm(file, laid))
+    over = played[-1].game.is_over
+    for step in played if everything or over else told_realm(played):
         if json:
             events = [{"kind": event.kind, **event.values} for event in step.events]
             told = {"house": step.house, "action": step.action, "outcomes": list(step.outcomes), "events": events}
@@ -68,9 +74,14 @@ def replay(
             continue
         names = realm_names(step.game.content, words)
         if step.house is not None:
-            said = realm_action_sentence(words, Action.parse(step.action), names)
-            print(words.say("realm-replay-step", house=names(step.house) or step.house, action=said))
-        for event in step.game.events if step.house else step.game.start_events:
+            said = words.say("replay-hidden")
+            if step.action != HIDDEN:
+                said = realm_action_sentence(words, Action.parse(step.action), names)
+            print(words.say("realm-replay-step", house=names.of("house", step.house), action=said))
+        for event in step.events:
+            assert isinstance(event, RealmEvent)
             print(f"  {realm_event_sentence(words, event, names)}")
+    if damage is not None:
+        raise damage
     if json:
         print_json(steps)

@@ -13,6 +13,7 @@ from bow.cli.realm.opening_realms import PlayersOption, RealmSeedOption, Setting
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say
+from bow.realm.terms import DEFAULT_PLAYERS
 
 
 def add_to(group: typer.Typer) -> None:
@@ -27,7 +28,7 @@ def add_to(group: typer.Typer) -> None:
 
 
 def simulate(
-    players: PlayersOption = 6,
+    players: PlayersOption = DEFAULT_PLAYERS,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10,
     seed: RealmSeedOption = 1,
     bots: Annotated[str, typer.Option("--bots", metavar="BOT", help="The bot that plays each House.")] = "random",
@@ -65,6 +66,6 @@ def simulate(
         return
     names = realm_names(printed, spoken())
     for house, won in wins.most_common():
-        print(say("realm-won", house=names(house) or house, won=won, share=f"{won / games:.0%}"))
+        print(say("realm-won", house=names.of("house", house), won=won, share=f"{won / games:.0%}"))
     mean = {"rounds": f"{rounds / games:.1f}", "actions": f"{actions / games:.0f}", "seconds": f"{seconds:.1f}"}
     print(say("realm-simulated", games=games, **mean))

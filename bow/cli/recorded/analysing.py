@@ -12,16 +12,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import (
-    INTERRUPTED,
     complain_of,
     console,
+    end_interrupted,
     epilog,
     fail,
     print_json,
     progress_console,
-    refuse_pipe,
 )
 from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.places import install_command
 
 if TYPE_CHECKING:
     from bow.lab.analysis import Analysis
@@ -58,6 +59,7 @@ def analyse(
         Path | None,
         typer.Option(metavar="FILE", help="Draw the curve into this file, as .png, .pdf or .svg.", show_default=False),
     ] = None,
+    force: ForceOption = False,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", min=1, help="Processes; default: one a core.", show_default=False)
     ] = None,
@@ -72,7 +74,7 @@ def analyse(
 
     spent = _depth(depth)
     if picture is not None:
-        _refuse_picture(picture)
+        _check_picture(picture, force)
     battle = walked(file)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:
@@ -86,11 +88,11 @@ def analyse(
                 anew=anew,
                 progress=lambda done, every: progress.update(bar, completed=done, total=every),
             )
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as end:
         kept = kept_analysis(battle)
         done = 0 if kept is None else len(kept.judged)
         complain_of(say("analysis-stopped", done=done, all=len(battle.steps)))
-        raise typer.Exit(INTERRUPTED) from None
+        end_interrupted(end)
     if picture is not None:
         _draw(found, picture)
     if json:
@@ -110,25 +112,20 @@ def _depth(named: str | None) -> Depth | None:
         fail(f"--depth: {error}")
 
 
-def _refuse_picture(path: Path) -> None:
+def _check_picture(path: Path, force: bool) -> None:
     """Ends the command where the picture could not be drawn: it would be a pity about the time."""
     if path.suffix.lower() not in PICTURES:
         fail(f"{path}: the ending says what is written: .png, .pdf or .svg")
     if find_spec("matplotlib") is None:
-        fail(say("sheet-none"))
-    if not path.parent.is_dir():
-        fail(f"{path.parent}: there is no such folder")
-    refuse_pipe(path)
+        fail(say("sheet-none", install=install_command("sheets")))
+    may_write([path], force)
 
 
 def _draw(found: Analysis, path: Path) -> None:
     from bow.lab.analysis.curve_picture import draw_curve
     from bow.words.messages import spoken
 
-    try:
-        draw_curve(found, path, spoken())
-    except OSError as error:
-        fail(f"{path}: cannot be written: {error.strerror or error}")
+    draw_curve(found, path, spoken())
 
 
 def _tell(found: Analysis, picture: Path | None) -> None:

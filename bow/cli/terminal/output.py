@@ -7,6 +7,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -14,12 +15,15 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
+from bow.cli.terminal.streams import shows
+from bow.ending import exit_code
+
 GOOD: Final = 0
 NO: Final = 1
 BAD: Final = 2
-INTERRUPTED: Final = 130
 #: The terminal that the examples of a command's help fit into, each on a line of its own.
 HELP_COLUMNS: Final = 80
+SIGNALS: Final = "130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP"
 
 
 def console() -> Console:
@@ -33,8 +37,9 @@ def progress_console() -> Console:
 
 
 def print_json(value: Any) -> None:
-    """A result for programs: one JSON value."""
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    """A result for programs: one JSON value. Letters that the code page lacks are written as JSON escapes."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    print(text if shows(text) else json.dumps(value, indent=2))
 
 
 def complain_of(message: str) -> None:
@@ -42,7 +47,22 @@ def complain_of(message: str) -> None:
     from bow.cli.terminal.terminal_words import translated_sentence
     from bow.content.documents.letters import shown
 
-    print(shown(translated_sentence(message)), file=sys.stderr)
+    with suppress(OSError):  # nobody reads it
+        print(shown(translated_sentence(message)), file=sys.stderr)
+
+
+def complain_of_error(error: Exception, columns: bool = False) -> None:
+    """Says what an error says to whoever wrote the input; of several faults a line each; `columns`: with columns."""
+    from bow.cli.terminal.terminal_words import error_lines
+    from bow.content.documents.letters import shown
+
+    with suppress(OSError):
+        print(shown(error_lines(error, columns)), file=sys.stderr)
+
+
+def end_interrupted(end: KeyboardInterrupt) -> NoReturn:
+    """Ends the command that a signal has stopped."""
+    raise typer.Exit(exit_code(end) or BAD) from None
 
 
 def fail(message: str) -> NoReturn:
@@ -132,7 +152,7 @@ def epilog(*examples: tuple[str, str], no: str = "", said: Callable[[str], str] 
         told = f"[dim]{escape(what)}[/dim]"
         lines += [f"  {escape(f'{command:{width}}')}   {told}"] if beside else [f"  {escape(command)}", f"      {told}"]
     codes = [said("0 good"), *([f"1 {no}"] if no else []), said("2 bad input")]
-    lines += ["", f"[bold]{said('Exit codes')}[/bold]", f"  {', '.join(codes)}"]
+    lines += ["", f"[bold]{said('Exit codes')}[/bold]", f"  {', '.join(codes)}", f"  {said(SIGNALS)}"]
     made = "\n".join(lines)
     _EPILOGS[made] = (examples, no)
     return made

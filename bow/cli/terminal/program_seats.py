@@ -44,7 +44,7 @@ BETWEEN: Final = 1.0
 
 def checked_program(who: str) -> None:
     """Ends the command for bad input if a seat's name is `cmd:` and no program that can be started."""
-    from bow.bots.programs.seating import is_program, words_of
+    from bow.bots.programs.seated_bots import is_program, words_of
 
     if is_program(who):
         try:
@@ -56,7 +56,7 @@ def checked_program(who: str) -> None:
 def checked_seats(seats: Mapping[str, str]) -> None:
     """Ends the command for bad input if one of these seats is for nobody that there is."""
     from bow.bots import BOTS
-    from bow.bots.programs.seating import is_bot
+    from bow.bots.programs.seated_bots import is_bot
 
     for who in seats.values():
         checked_program(who)

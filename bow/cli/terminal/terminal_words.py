@@ -47,7 +47,7 @@ def translated_sentence(text: str) -> str:
     from bow.words.fault_sentences import translated_sentence as said
     from bow.words.messages import spoken
 
-    return said(text, spoken())
+    return said(text, spoken(), _name)
 
 
 def fault_line(fault: Fault) -> str:
@@ -55,7 +55,7 @@ def fault_line(fault: Fault) -> str:
     from bow.words.fault_sentences import fault_said
     from bow.words.messages import spoken
 
-    return fault_said(fault, spoken())
+    return fault_said(fault, spoken(), named=_name)
 
 
 def error_lines(error: Exception, columns: bool = False) -> str:
@@ -63,7 +63,15 @@ def error_lines(error: Exception, columns: bool = False) -> str:
     from bow.words.fault_sentences import error_said
     from bow.words.messages import spoken
 
-    return error_said(error, spoken(), columns)
+    return error_said(error, spoken(), columns, _name)
+
+
+def _name(name: str) -> str:
+    """An English name of the realm, which is loaded only where one is said."""
+    from bow.words.messages import spoken
+    from bow.words.realm_texts import translated_name
+
+    return translated_name(name, spoken())
 
 
 def in_english() -> bool:

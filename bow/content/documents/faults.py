@@ -58,6 +58,15 @@ class InputError(Exception):
         return "\n".join([*lines, f"... and {more} more faults"] if more > 0 else lines)
 
 
+class PositionError(InputError, ValueError):
+    """A position that cannot be read, of either game."""
+
+    @classmethod
+    def at(cls, place: str, why: str) -> PositionError:
+        """Return the error for one part of a position without a file; its text is ``place: why``."""
+        return cls([Fault("", None, place, why)])
+
+
 def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
     """The faults without repetition, file by file in the order of their lines."""
     files: dict[str, int] = {}

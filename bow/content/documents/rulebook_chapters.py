@@ -39,11 +39,6 @@ class RuleChapters(Generic[C, R]):
     rules: Mapping[str, R]
     """By id, in the order of the book."""
 
-    def chapter_of(self, rule: str) -> C:
-        """The chapter of a rule. KeyError: there is no such rule."""
-        self.rules[rule]
-        return next(chapter for chapter in self.chapters if chapter.id == rule.partition("-")[0])
-
 
 def read_chapters(path: Path, model: type[C]) -> tuple[C, ...]:
     """The chapters of a file.

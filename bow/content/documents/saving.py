@@ -1,13 +1,27 @@
-"""Writing a file whole or not at all."""
+"""Writes files whole or not at all: what was there before stays if the new content cannot be written.
+
+A file is written beside its place and renamed. Signals wait meanwhile, so that no file is left beside it. Every file
+that the program writes goes through here; tests/house/test_files_are_whole.py lists the exceptions.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import shutil
 import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from bow.content.documents.faults import Fault, InputError
+from bow.ending import uninterrupted
+
+#: says that a file is there already and may not be replaced without being asked
+IS_THERE: Final = "is there already; choose another name, or give --force to replace it"
 
 
 def save_text(path: Path, text: str) -> None:
@@ -27,23 +41,166 @@ def save_bytes(path: Path, content: bytes) -> None:
 
     A link is followed, and the mode of a file that is there is kept. Raises InputError if it cannot be written.
     """
-    made = ""
+    save_several([(path, content)])
+
+
+def save_several(files: Iterable[tuple[Path, bytes]]) -> list[Path]:
+    """Writes files that belong together, all of them or none; the files. See `save_bytes`.
+
+    Raises InputError if one cannot be written.
+    """
+    written: list[Path] = []
+    with _staging() as stage:
+        for path, content in files:
+            try:
+                stage(path, content)
+            except (OSError, ValueError) as error:
+                raise _not_written(path, error) from None
+            written.append(path)
+    return written
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Writes a file as `save_bytes` does, for callers that expect the error of the system.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    with _staging() as stage:
+        stage(path, content)
+
+
+def check_place(path: Path) -> None:
+    """Finds out whether a file could be written, before the work is done that it is for.
+
+    Raises InputError if it could not: its folder is missing or may not be written, or something else lies there.
+    """
     try:
-        target = Path(os.path.realpath(path))
-        if target.exists() and not target.is_file():
-            raise InputError([Fault(str(path), None, "", "is not a regular file")])
-        mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_mask()
-        number, made = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}-", suffix=".part")
-        with os.fdopen(number, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(made).chmod(mode)
-        Path(made).replace(target)
+        target = _target(path)
+        place = target.parent
+        if not place.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        if not os.access(place, os.W_OK | os.X_OK):
+            with tempfile.TemporaryFile(dir=place):  # says why
+                pass
     except (OSError, ValueError) as error:
-        with contextlib.suppress(OSError):
-            Path(made).unlink()
         raise _not_written(path, error) from None
+
+
+@contextmanager
+def _staging() -> Iterator[Callable[[Path, bytes], None]]:
+    """Takes files and writes each beside its place; all get their places at the end, or none does."""
+    made: list[tuple[str, Path]] = []
+
+    def stage(path: Path, content: bytes) -> None:
+        target = _target(path)
+        mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_mask()
+        with uninterrupted():
+            number, beside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}-", suffix=".part")
+            made.append((beside, target))
+            with os.fdopen(number, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(beside).chmod(mode)
+
+    try:
+        yield stage
+        with uninterrupted():
+            while made:
+                Path(made[0][0]).replace(made[0][1])
+                del made[0]
+    finally:
+        for beside, _ in made:
+            with contextlib.suppress(OSError):
+                Path(beside).unlink()
+
+
+def _target(path: Path) -> Path:
+    """The file that a path means.
+
+    Raises:
+        OSError: it may not be written, or something else than a file lies there.
+    """
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "is not a regular file")
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return target
+
+
+@contextmanager
+def whole_folder(folder: Path) -> Iterator[Path]:
+    """A new folder, filled within under another name; it gets its own name when all is written, and is gone otherwise.
+
+    Args:
+        folder: where to; it must not be there yet, or be empty.
+
+    Raises:
+        InputError: the folder holds something, or cannot be written.
+    """
+    try:
+        if folder.is_symlink() or (folder.exists() and (not folder.is_dir() or any(folder.iterdir()))):
+            raise InputError([Fault(str(folder), None, "", "is there already; choose another name")])
+        folder.parent.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise _not_written(folder, error) from None
+    with _beside(folder) as made:
+        made.mkdir()
+        yield made
+        if folder.is_dir():
+            folder.rmdir()
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[Path]:
+    """A file that is written bit by bit within, under another name; it gets its own name when all is written.
+
+    Raises:
+        InputError: it cannot be written.
+    """
+    try:
+        target = _target(path)
+    except (OSError, ValueError) as error:
+        raise _not_written(path, error) from None
+    with _beside(target) as made:
+        yield made
+
+
+@contextmanager
+def _beside(target: Path) -> Iterator[Path]:
+    """A place of the same name in a hidden folder beside a file or folder; what is made there is moved at the end.
+
+    Raises:
+        InputError: it cannot be written.
+    """
+    hidden: Path | None = None
+    try:
+        with uninterrupted():
+            hidden = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name[:40]}-", suffix=".part"))
+        yield hidden / target.name
+        (hidden / target.name).replace(target)
+    except (OSError, ValueError) as error:
+        raise _not_written(target, error) from None
+    except InputError as error:  # it names what is made by its hidden place
+        faults = [
+            replace(each, file=each.file.replace(f"{hidden}{os.sep}{target.name}", str(target)))
+            for each in error.faults
+        ]
+        raise InputError(faults) from None
+    finally:
+        if hidden is not None:
+            shutil.rmtree(hidden, ignore_errors=True)
+
+
+def refuse_to_replace(paths: Iterable[Path]) -> None:
+    """Raises InputError for files that are there already."""
+    found = [Fault(str(path), None, "", IS_THERE) for path in paths if path.exists() or path.is_symlink()]
+    if found:
+        raise InputError(found)
 
 
 def _not_written(path: Path, error: OSError | ValueError) -> InputError:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar, get_args
+from typing import Annotated, Any, TypeVar, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, Tag, ValidationError
 
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed
@@ -63,7 +63,7 @@ class _Faults:
         for each in error.errors(include_url=False):
             if _only_for_others(each):
                 continue
-            steps = self._steps(at, each["loc"], model)
+            steps = self._steps(at, each["loc"], each["type"] == "missing")
             if each["type"] == "too_short" and _length(each) >= each["ctx"]["min_length"]:
                 continue  # enough stand there, and what is wrong with them is said where they stand
             cause = each.get("ctx", {}).get("error")
@@ -76,8 +76,14 @@ class _Faults:
         faults.extend(self.document.fault(steps, _joined(why)) for steps, why in said.items())
         return faults
 
-    def _steps(self, at: Steps, loc: tuple[str | int, ...], model: type[BaseModel]) -> Steps:
-        """The place in the file of an error, without the steps that only pydantic knows."""
+    def _steps(self, at: Steps, loc: tuple[str | int, ...], missing: bool) -> Steps:
+        """The place in the file of an error, without the steps that only pydantic knows.
+
+        Args:
+            at: the place of what is read.
+            loc: the place within it, as pydantic has it.
+            missing: whether the last step is a key that is not there.
+        """
         steps = list(at)
         try:
             value = self.document.at(at)
@@ -94,7 +100,7 @@ class _Faults:
                 value = value[step]
             elif isinstance(value, list) and isinstance(step, int):
                 value = value[step] if step < len(value) else None
-            elif not (isinstance(value, dict) and number == len(loc) - 1):
+            elif not (missing and number == len(loc) - 1):
                 continue
             steps.append(step)
         return tuple(steps)
@@ -195,6 +201,10 @@ def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] |
     """The model that the steps ``loc`` lead to from ``model``."""
     here: Any = model
     for step in loc:
+        tagged = _tagged(here, step)
+        if tagged is not None:
+            here = tagged
+            continue
         inner = _model_in(here)
         if inner is None:
             return None
@@ -204,6 +214,18 @@ def _model_at(model: type[BaseModel], loc: tuple[Any, ...]) -> type[BaseModel] |
                 break
         # Keys of maps and numbers of lists do not lead to another annotation.
     return _model_in(here)
+
+
+def _tagged(annotation: Any, tag: object) -> Any:
+    """Return the form with a tag among several; None: there is none."""
+    arguments = get_args(annotation)
+    if get_origin(annotation) is Annotated and any(isinstance(each, Tag) and each.tag == tag for each in arguments[1:]):
+        return arguments[0]
+    for argument in arguments:
+        found = _tagged(argument, tag)
+        if found is not None:
+            return found
+    return None
 
 
 def _model_in(annotation: Any) -> type[BaseModel] | None:

@@ -18,6 +18,7 @@ import yaml
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.scalars import resolve
+from bow.content.documents.sizes import size_said
 from bow.content.documents.yaml_writing import dump_yaml
 
 __all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_text", "read_yaml"]
@@ -26,6 +27,13 @@ MAX_BYTES = 5_000_000
 MAX_DEPTH = 50
 MAX_NODES = 100_000
 """Keys, words, lists and maps of one file: a thousand times those of a battle plan."""
+CASES = "cases"
+"""The key of a list of cases: each case is counted by itself, so that a file may hold many."""
+MAX_CASES = 2_500
+MAX_CASE_NODES = 2_000
+"""Keys, words, lists and maps of one case."""
+MAX_NODES_OF_CASES = 1_250_000
+"""Those of all cases of a file: hundreds for each."""
 
 Steps = tuple[str | int, ...]
 
@@ -209,7 +217,7 @@ def _too_large(origin: str, size: int, most: int = MAX_BYTES) -> Fault:
         origin,
         None,
         "",
-        f"is too large ({size / 1e6:.1f} MB or more); at most {most / 1e6:.0f} MB are read",
+        f"is too large ({size_said(size)} or more); at most {size_said(most)} are read",
     )
 
 
@@ -253,14 +261,14 @@ class _Composer:
         self.columns: dict[Steps, int] = {}
         self.blocks: dict[Steps, int] = {}
         self.faults: list[Fault] = []
-        self.nodes = 0
+        self.nodes = self.cases = self.case_nodes = self.nodes_of_cases = 0
         self.events: Iterator[Any] = yaml.parse(text, Loader=_Loader)
 
     def document(self) -> Document:
         try:
             value = self._only_document()
         except _RefusedError as refusal:
-            if self.nodes > MAX_NODES:
+            if self.nodes > MAX_NODES or self.cases > MAX_CASES:
                 self.faults = []  # what is wrong with so large a file is its size
             self._note(refusal.line, refusal.path, refusal.message)
         if self.faults:
@@ -289,9 +297,7 @@ class _Composer:
 
     def _value(self, event: Any, path: Steps) -> Any:
         line: int = event.start_mark.line + 1
-        self.nodes += 1
-        if self.nodes > MAX_NODES:
-            raise _RefusedError(line, (), f"holds more than {MAX_NODES} values; it is read no further")
+        self._count(line, path)
         self.lines.setdefault(path, line)
         self.columns.setdefault(path, event.start_mark.column + 1)
         if isinstance(event, yaml.AliasEvent):
@@ -312,6 +318,25 @@ class _Composer:
                 items.append(self._value(event, (*path, len(items))))
             return items
         return self._map(path)
+
+    def _count(self, line: int, path: Steps) -> None:
+        """Count a value: those of a case by themselves. _RefusedError if there are too many."""
+        if path[:1] == (CASES,) and len(path) > 1:
+            if len(path) == 2:
+                self.cases += 1
+                self.case_nodes = 0
+            self.case_nodes += 1
+            self.nodes_of_cases += 1
+            if self.nodes_of_cases > MAX_NODES_OF_CASES:
+                raise _RefusedError(line, (), f"holds more than {MAX_NODES_OF_CASES} values; it is read no further")
+            if self.cases > MAX_CASES:
+                raise _RefusedError(line, (CASES,), f"holds more than {MAX_CASES} cases; it is read no further")
+            if self.case_nodes > MAX_CASE_NODES:
+                raise _RefusedError(line, path[:2], f"holds more than {MAX_CASE_NODES} values; it is read no further")
+            return
+        self.nodes += 1
+        if self.nodes > MAX_NODES:
+            raise _RefusedError(line, (), f"holds more than {MAX_NODES} values; it is read no further")
 
     def _map(self, path: Steps) -> dict[str | int, Any]:
         made: dict[str | int, Any] = {}

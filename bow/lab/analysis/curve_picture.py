@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from matplotlib.figure import Figure
 
+from bow.content.documents.saving import save_bytes
 from bow.lab.analysis.analysis_sentences import battle_name, summary
 from bow.lab.analysis.curve import curve_points
 from bow.lab.analysis.swings import costly, turning_points
+from bow.lab.figure_files import figure_bytes
 
 if TYPE_CHECKING:
     from bow.lab.analysis.analysed import Analysis
@@ -23,7 +25,7 @@ def draw_curve(analysis: Analysis, path: Path, words: Words) -> None:
     """Draws the curve with its band, the rounds, turning points and costly decisions.
 
     Raises:
-        OSError: the file cannot be written.
+        InputError: the file cannot be written.
         ValueError: its ending names no kind of picture.
     """
     figure = Figure(figsize=(12, 6.2), layout="constrained", facecolor=PAPER)
@@ -52,4 +54,4 @@ def draw_curve(analysis: Analysis, path: Path, words: Words) -> None:
     axes.set_ylabel(words.say("analysis-scale"))
     axes.set_xlabel("\n".join(summary(analysis, words)), fontsize=10, parse_math=False)
     axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
-    figure.savefig(path, dpi=110)
+    save_bytes(path, figure_bytes(figure, 110, path.suffix[1:].lower()))

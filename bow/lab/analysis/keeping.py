@@ -6,7 +6,6 @@ An action stands on a line. It also keeps what was done of an analysis that was 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable
 from dataclasses import asdict, fields
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any, Final
 
 from bow.battle import RULES_VERSION
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_yaml
 from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.estimates import estimator_name
@@ -43,12 +43,7 @@ def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
     lines = [f"{key}: {json.dumps(value)}\n" for key, value in _made_by(battle, depth).items()]
     rows = [f"- {json.dumps(_row(each))}\n" for each in sorted(judged, key=lambda each: each.step)]
     text = "".join([HEAD.format(name=battle.path.name), *lines, "judged:\n" if rows else "judged: []\n", *rows])
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+    write_whole(path, text.encode("utf-8"))
 
 
 def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[Judged]]:

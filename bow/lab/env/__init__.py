@@ -6,9 +6,11 @@ Needs the packages of the extra `lab`.
 
 from importlib.util import find_spec
 
+from bow.places import install_command
+
 if any(find_spec(name) is None for name in ("gymnasium", "numpy", "pettingzoo")):
     raise ModuleNotFoundError(
-        "bow.lab.env needs packages that are not installed. Install them with\n    pip install 'bow-westeros[lab]'"
+        f"bow.lab.env needs packages that are not installed. Install them with\n    {install_command('lab')}"
     )
 
 from bow.lab.env.aec_env import BattleAEC, env, raw_env

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from bow.battle import Battle
+from bow.lab.missing_letters import without_glyph_warnings
 from bow.lab.printing.cards import card_pages
 from bow.lab.printing.paper import Paper, PaperPage, save
 from bow.lab.printing.plan_pages import map_page, plan_pages
@@ -39,9 +40,10 @@ def print_battle(
 
     Raises:
         ValueError: another ending.
-        OSError: they cannot be written.
+        InputError: they cannot be written.
     """
-    return save(pages(battle, paper, parts, secrets=secrets, words=words or spoken()), out)
+    with without_glyph_warnings():
+        return save(pages(battle, paper, parts, secrets=secrets, words=words or spoken()), out)
 
 
 def pages(battle: Battle, paper: Paper, parts: Collection[Part], *, secrets: bool, words: Words) -> list[PaperPage]:

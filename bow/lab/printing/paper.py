@@ -11,14 +11,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from matplotlib import rc_context
-from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
+from bow.content.documents.saving import save_several
+from bow.lab.figure_files import figure_bytes, pages_bytes
 from bow.places import folder
 
 Paper = Literal["a4", "letter"]
@@ -274,17 +274,23 @@ def save(pages: Sequence[PaperPage], out: Path) -> list[Path]:
 
     Raises:
         ValueError: another ending.
-        OSError: they cannot be written.
+        InputError: they cannot be written.
+    """
+    files = files_for(pages, out)
+    if out.suffix.lower() == ".pdf":
+        return save_several([(out, pages_bytes(page.figure for page in pages))])
+    return save_several((file, figure_bytes(page.figure, DOTS)) for page, file in zip(pages, files, strict=True))
+
+
+def files_for(pages: Sequence[PaperPage], out: Path) -> list[Path]:
+    """The files that pages are written to; see `save`.
+
+    Raises:
+        ValueError: another ending.
     """
     ending = out.suffix.lower()
     if ending == ".pdf":
-        with rc_context({"pdf.fonttype": 42}), PdfPages(out) as pdf:
-            for page in pages:
-                pdf.savefig(page.figure)
         return [out]
     if ending == ".png":
-        files = [out.with_name(f"{out.stem}-{n}{out.suffix}") for n in range(1, len(pages) + 1)]
-        for page, file in zip(pages, files, strict=True):
-            page.figure.savefig(file, dpi=DOTS)
-        return files
+        return [out.with_name(f"{out.stem}-{n}{out.suffix}") for n in range(1, len(pages) + 1)]
     raise ValueError(f"{out.name}: a battle is printed as a .pdf or as .png files")

@@ -9,7 +9,7 @@ from typing import Final
 
 from bow.battle import HOUSES, Battle
 from bow.content.plans import Plan
-from bow.lab.map_sheets import draw_map, map_size
+from bow.lab.map_sheets import compass_sentence, draw_compass, draw_map, map_signs, map_size
 from bow.lab.printing.paper import (
     HOUSE_INK,
     PALE,
@@ -24,8 +24,9 @@ from bow.lab.printing.paper import (
     paragraph,
     width,
 )
+from bow.lab.standing import is_under_way, land_sentences, standing_sentences
 from bow.terms import ROMAN
-from bow.victory_conditions import victory_conditions
+from bow.victory_conditions import moment_said, victory_conditions
 from bow.words.messages import Words, marker_back
 from bow.words.translation import names_of, translated
 
@@ -38,7 +39,9 @@ HEX: Final = 16.8
 """The hexes for which the letters of a map have their size here, in millimetres."""
 LARGEST: Final = 26.0
 """No hex is drawn larger, in millimetres."""
-FOOT: Final = 6.0
+ROSE: Final = 16.0
+"""The compass rose beside the title of a map, in millimetres."""
+FOOT: Final = 8.0
 """The height of the line at the foot of a page."""
 
 
@@ -69,14 +72,17 @@ def map_page(battle: Battle, paper: Paper, words: Words, *, secrets: bool) -> Pa
         hex * high / page.height,
     )
     draw_map(page.figure.add_axes(place), battle, words, secrets=secrets, scale=hex / HEX)
-    legend = words.say("print-legend")
-    said = in_one_line(legend, "italic", 9.0, page.width - 2 * MARGIN, PALE)
-    page.text(page.width / 2, page.height - MARGIN, said, "center")
+    draw_compass(page.figure, (1 - (MARGIN + ROSE) / page.width, 1 - (5 + ROSE) / page.height,
+                               ROSE / page.width, ROSE / page.height), battle)  # fmt: skip
+    legend = [words.say("print-legend"), *map_signs(battle, words)]
+    for n, line in enumerate(reversed(legend)):
+        said = in_one_line(line, "italic", 9.0, page.width - 2 * MARGIN, PALE)
+        page.text(page.width / 2, page.height - MARGIN + 2.0 - 3.8 * n, said, "center")
     return page
 
 
 def _title(title: str, page: PaperPage) -> Piece:
-    return in_one_line(title, "title", 20.0, page.width - 2 * MARGIN)
+    return in_one_line(title, "title", 20.0, page.width - 2 * MARGIN - 2 * ROSE)
 
 
 def plan_pages(battle: Battle, paper: Paper, words: Words) -> list[PaperPage]:
@@ -124,6 +130,11 @@ def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
         yield from heading(words.say("show-rules"), room)
         for text in rules:
             yield from paragraph(text, room, SIZE)
+    yield from _land(battle, words, room)
+    if is_under_way(battle):
+        yield from heading(words.say("print-stands"), room)
+        for label, text in standing_sentences(battle, words):
+            yield from paragraph(text, room, SIZE, label=label and f"{label}:")
     if battle.options:
         yield from heading(words.say("show-options"), room)
         for option in sorted(battle.options):
@@ -135,6 +146,18 @@ def plan_lines(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
         yield from heading(words.say("print-source"), room, 10.5, PALE)
         source = words.say("rules-source", grade=grade, note=scenario.source.note)
         yield from paragraph(source, room, 8.5, colour=PALE)
+
+
+def _land(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
+    """Fires, devastation, and to which side a die spreads a fire, where something burns or the plan says it."""
+    found = list(land_sentences(battle, words))
+    named = battle.scenario is not None and battle.scenario.compass is not None
+    if battle.fires or named:
+        found.append((words.say("print-compass"), compass_sentence(battle, words)))
+    if found:
+        yield from heading(words.say("print-land"), room)
+    for label, text in found:
+        yield from paragraph(text, room, SIZE, label=f"{label}:")
 
 
 def _means(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
@@ -204,7 +227,7 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
     decides = victory_conditions(battle, words)
     yield from heading(words.say("show-victory"), room)
     for each in decides.conditions:
-        label = words.say("print-wins", house=words.word(each.winner), when=words.say(f"moment-{each.when}"))
+        label = words.say("print-wins", house=words.word(each.winner), when=moment_said(words, each.when, each.rounds))
         yield from paragraph(each.text, room, SIZE, label=f"{label}:")
     if len(decides.rout) > 1:
         yield from paragraph(words.say("book-rout-both"), room, SIZE)
@@ -216,7 +239,8 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[TextLine]:
         yield from heading(words.say("show-points"), room)
         for scoring in decides.points:
             who = words.say("who-both") if len(scoring.houses) > 1 else words.word(scoring.houses[0])
-            when = ", ".join(words.say(f"moment-{moment}") for moment in scoring.when)
+            moments = zip(scoring.when, scoring.rounds, strict=True)
+            when = ", ".join(moment_said(words, moment, rounds) for moment, rounds in moments)
             label = words.say("print-wins", house=who[:1].upper() + who[1:], when=when)
             yield from paragraph(scoring.text, room, SIZE, label=f"{label}:")
 

@@ -13,16 +13,40 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 import duckdb
+import pyarrow as arrow
 
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
-from bow.lab.runs.results_folder import ResultsFolder
+from bow.lab.runs.results_folder import ResultsFolder, check_columns
 
 ROWS: Final = """
     create view games as
     select *, coalesce(battle, 'realm-' || len(seats)) as place, winner not in ('none', 'unfinished') as decided
     from rows
 """
+
+
+def _word(value: str) -> str:
+    """A condition: a value is a word without characters that a terminal would obey."""
+    return (
+        f"regexp_full_match(coalesce({value}, ''), '[^\\x{{0}}-\\x{{1f}}\\x{{7f}}-\\x{{9f}}\\x{{200b}}-\\x{{2069}}]+')"
+    )
+
+
+STRANGE: Final = {
+    "points": "each.points is null",
+    "sources": f"not {_word('each.source')} or each.points is null",
+    "uses": f"not ({_word('each.kind')} and {_word('each.id')}) or coalesce(each.was, -1) < 0 "
+    "or each.was > coalesce(each.could, -1)",
+    "units": f"not ({_word('each.unit')} and {_word('each.kind')}) or each.fell is null",
+    "stood": f"not {_word('each.hex')} or coalesce(each.times, -1) < 0",
+    "died": f"not {_word('each.hex')} or coalesce(each.times, -1) < 0",
+    "dice": "coalesce(each.good, -1) < 0 or each.good > coalesce(each.rolled, -1) "
+    "or not isfinite(coalesce(each.fair, 'nan'))",
+    "morale": "each is null",
+}
+"""What no game leaves in a column: each value that is so."""
 
 
 class FigureKey(NamedTuple):
@@ -286,11 +310,44 @@ class LabMeasures:
         """Why games came to no end, and which programs failed, each reason once."""
         reasons = self._asked("select distinct fault from games where fault is not null order by fault")
         failed = self._asked("select distinct unnest(failed) f from games order by f")
-        return [text for (text,) in (*reasons, *failed)]
+        return [shown_in_line(text) for (text,) in (*reasons, *failed) if text is not None]
 
     def _same_units(self) -> str:
         """The condition that a game is of a battle plan: of skirmishes each has a field and armies of its own."""
         return "place in (select place from plans)"
+
+
+def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder) -> None:
+    """Checks that all rows are of games that the run asks for: names in them become names of files, and are looked up.
+
+    Raises:
+        InputError: some are not.
+    """
+    asked = [
+        {
+            "combination": number,
+            "place": each.battle or f"realm-{len(each.houses)}",
+            "seats": [{"house": house, "bot": bot} for house, bot in each.seats.items()],
+            "houses": list(each.houses),
+        }
+        for number, each in enumerate(folder.order.combinations)
+    ]
+    connection.register("asked", arrow.Table.from_pylist(asked))
+    houses = " or ".join(
+        f"not list_has_all(a.houses, [each.house for each in {column} if each.house is not null])"
+        for column in ("points", "sources", "uses", "units", "stood", "died", "dice")
+    )
+    strange = " or ".join(f"len([each for each in {column} if {wrong}]) > 0" for column, wrong in STRANGE.items())
+    found = connection.execute(
+        "select g.number from games g left join asked a using (combination) where g.place is distinct from a.place "
+        "or g.seats is distinct from a.seats or coalesce(g.rounds, -1) < 0 or g.number is null "
+        f"or not {_word('g.why')} or "
+        f"not list_contains(list_concat(a.houses, ['none', 'unfinished']), g.winner) or g.winner is null or {houses} "
+        f"or {strange} limit 1"
+    ).fetchone()
+    if found is not None:
+        why = f"holds games that are none of this run, such as {found[0]}"
+        raise InputError([Fault(str(folder.path), None, "", why)])
 
 
 @contextmanager
@@ -298,15 +355,18 @@ def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
     """The counts of the games of a run that have been played.
 
     Raises:
-        InputError: none has been.
+        InputError: none has been, or the files are none of this run.
     """
-    files = [str(path) for path in sorted(folder.path.glob("part-*.parquet"))]
+    files = folder.parts()
     if not files:
         raise InputError([Fault(str(folder.path), None, "", "no game has been played yet")])
+    for file in files:
+        check_columns(file)
     connection = duckdb.connect()
     try:
-        connection.read_parquet(files).create_view("rows")
+        connection.read_parquet([str(file) for file in files]).create_view("rows")
         connection.execute(ROWS)
+        _refuse_others(connection, folder)
         connection.execute("create table plans (place varchar)")
         plans = sorted({each.battle for each in folder.order.combinations if each.scenario})
         if plans:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
-from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from bow.lab.figure_files import figure_bytes
 from bow.lab.report.lab_report import LabReport
 from bow.lab.report.report_pictures import pictures_of
 from bow.lab.report.report_tables import ReportNames, ReportTable, rating_table, tables_of
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 STYLE: Final = """
 body { background: #f6f3ea; color: #33302a; font: 16px/1.5 Georgia, serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem }
@@ -79,7 +82,6 @@ def _table(table: ReportTable) -> Iterator[str]:
         yield "</details>"
 
 
-def _picture(figure: object, name: str) -> str:
-    out = BytesIO()
-    figure.savefig(out, dpi=90, format="png")  # type: ignore[attr-defined]  # matplotlib says not of all what it is
-    return f'<p><img alt="{escape(name)}" src="data:image/png;base64,{b64encode(out.getvalue()).decode()}"></p>'
+def _picture(figure: Figure, name: str) -> str:
+    drawn = b64encode(figure_bytes(figure, 90)).decode()
+    return f'<p><img alt="{escape(name)}" src="data:image/png;base64,{drawn}"></p>'

@@ -12,6 +12,7 @@ from typing import Any, Final
 from matplotlib.figure import Figure
 
 from bow.battle import HOUSES
+from bow.lab.figure_files import figure_bytes
 from bow.lab.report.lab_report import LabReport
 from bow.lab.report.measures import Worth
 from bow.lab.report.report_tables import WORTHS, ReportNames
@@ -51,18 +52,9 @@ def pictures_of(report: LabReport, names: ReportNames) -> Iterator[tuple[str, Fi
                 yield f"{kind}-{place}", heat_figure(names.battles[place], means, title, kind, names.words)
 
 
-def draw_pictures(report: LabReport, names: ReportNames, folder: Path) -> list[Path]:
-    """Draws all pictures into a folder, which is made if it is not there; the files.
-
-    Raises:
-        OSError: they cannot be written.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    files = []
-    for name, figure in pictures_of(report, names):
-        files.append(folder / f"{name}.png")
-        figure.savefig(files[-1], dpi=100)
-    return files
+def drawn_pictures(report: LabReport, names: ReportNames, folder: Path) -> list[tuple[Path, bytes]]:
+    """All pictures, each with its file in a folder; nothing is written."""
+    return [(folder / f"{name}.png", figure_bytes(figure, 100)) for name, figure in pictures_of(report, names)]
 
 
 def _figure(title: str, wide: float, high: float, many: int = 1) -> tuple[Figure, list[Any]]:

@@ -58,7 +58,7 @@ class ReportNames:
         found = {place: names_of(battle, self.words) for place, battle in self.battles.items()}
         for place, combination in self._combinations.items():
             if place not in found:
-                found[place] = realm_names(printed_realm(combination.content), self.words)
+                found[place] = realm_names(printed_realm(combination.content), self.words).find
         return found
 
     def has_map(self, place: str) -> bool:

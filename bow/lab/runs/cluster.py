@@ -3,17 +3,26 @@
 Each chunk is a task of its own, and its file is written by the program that asked: a worker that dies loses the chunk
 under way, which another one plays again; one that joins late gets chunks like the others; no chunk is written twice.
 Needs `distributed`, here and on every worker, each with the same version of the game.
+
+Every wait has an end, and says what it waits for.
 """
 
 from __future__ import annotations
 
+import logging
+import ssl
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import islice
 from threading import Lock
 from typing import Any, Final
 
-from distributed import Client, Future, KilledWorker, as_completed
+from distributed import Client, Future, KilledWorker, Security, as_completed
 
 from bow.content.documents.faults import Fault, InputError
+from bow.lab.runs.cluster_address import Certificates, ClusterAddress
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.results_folder import basis_of
 from bow.lab.runs.row_schema import chunk_bytes
@@ -23,6 +32,15 @@ AHEAD: Final = 3
 """So many chunks for each thread of the cluster are handed out: the others wait for whoever joins."""
 PATIENCE: Final = 15
 """Seconds in which the scheduler must answer."""
+WORKER_PATIENCE: Final = 60
+"""Seconds in which a cluster without workers must get one."""
+GLANCE: Final = 0.05
+"""Seconds between two looks at the cluster."""
+COUNT_EVERY: Final = 2.0
+"""Seconds between two counts of the workers."""
+
+#: told of each wait: `answer` or `worker`, and for how many seconds at most
+Waiting = Callable[[str, int], None]
 
 _ONE_AT_A_TIME: Final = Lock()
 """A worker with several threads plays one chunk after the other: content packs are laid for a whole process."""
@@ -40,47 +58,161 @@ def chunk_on_worker(order: RunOrder, chunk: int, basis: str) -> bytes:
         return chunk_bytes(order, chunk)
 
 
-def on_cluster(address: str) -> Workers:
-    """The workers of a cluster; `address`: of its scheduler, such as `tcp://10.0.0.1:8786`."""
+def on_cluster(address: ClusterAddress, waiting: Waiting = lambda what, seconds: None) -> Workers:
+    """The workers of a cluster, whose scheduler is at an address.
+
+    They raise an InputError if there is no such cluster, if it gets no worker in time, or if it fails in the middle.
+    """
 
     def work(order: RunOrder, chunks: list[int]) -> Chunks:
-        try:
-            client = Client(address, timeout=PATIENCE, set_as_default=False)
-        except (OSError, ValueError) as error:
-            raise _refused(address, f"is no cluster that answers: {_in_words(error)}") from None
-        with client:
-            yield from _played(client, order, chunks, address)
+        if chunks:
+            with _quiet(), _connected(address, waiting) as client:
+                yield from _Tasks(client, order, chunks, address.text, waiting).played()
 
     return work
 
 
-def _played(client: Client, order: RunOrder, chunks: list[int], address: str) -> Chunks:
-    basis = basis_of(order)
-    following = iter(chunks)
-    under_way: dict[str, int] = {}
-    completed: Any = as_completed(loop=client.loop)
-    while True:
-        room = AHEAD * max(1, sum(client.nthreads().values())) - len(under_way)
-        for chunk in islice(following, max(0, room)):
+@contextmanager
+def _connected(address: ClusterAddress, waiting: Waiting) -> Iterator[Client]:
+    security = _security(address.certificates)
+    waiting("answer", PATIENCE)
+    began = time.monotonic()
+    try:
+        client = Client(address.text, timeout=PATIENCE, set_as_default=False, security=security)
+    except (OSError, ValueError, RuntimeError, ImportError):
+        if time.monotonic() - began >= PATIENCE:
+            why = f"did not answer in {PATIENCE} seconds; is the address right, and does the scheduler run?"
+        elif security is not None:
+            why = "broke the connection off; are the certificates those of this cluster?"
+        else:
+            why = "broke the connection off; is it a scheduler, and one without certificates (else write tls://)?"
+        raise _refused(address.text, why) from None
+    try:
+        yield client
+    finally:
+        with suppress(OSError, TimeoutError):  # it has gone, or is too busy to say goodbye
+            client.close(timeout=PATIENCE if client.status == "running" else GLANCE)
+
+
+def _security(certificates: Certificates | None) -> Security | None:
+    """The certificates as Dask takes them."""
+    if certificates is None:
+        return None
+    ca, cert, key = map(str, (certificates.ca, certificates.cert, certificates.key))
+    security = Security(require_encryption=True, tls_ca_file=ca, tls_client_cert=cert, tls_client_key=key)
+    try:
+        security.get_connection_args("client")
+    except (ssl.SSLError, OSError, ValueError) as error:
+        why = f"these certificates cannot be used: {_in_words(error)}"
+        raise _refused(f"{ca}, {cert}, {key}", why) from None
+    return security
+
+
+class _Tasks:
+    """The chunks of a run as tasks of a cluster."""
+
+    def __init__(self, client: Client, order: RunOrder, chunks: list[int], address: str, waiting: Waiting) -> None:
+        self._client = client
+        self._order = order
+        self._basis = basis_of(order)
+        self._following = iter(chunks)
+        self._under_way: dict[str, int] = {}
+        self._completed: Any = as_completed(loop=client.loop)
+        self._address = address
+        self._waiting = waiting
+        self._threads = 0
+        self._counted = float("-inf")
+        self._without: float | None = None
+
+    def played(self) -> Chunks:
+        """The chunks as they end; None: nothing has ended for a moment."""
+        while True:
+            self._look_at_workers()
+            self._hand_out()
+            if not self._under_way:
+                return
+            batch = self._completed.next_batch(block=False)
+            for ended in batch:
+                content = self._result(ended)
+                yield self._under_way.pop(ended.key), content
+                ended.release()
+            if not batch:
+                time.sleep(GLANCE)
+                yield None
+
+    def _hand_out(self) -> None:
+        room = AHEAD * max(1, self._threads) - len(self._under_way)
+        for chunk in islice(self._following, max(0, room)):
             # the order goes with each: what is scattered beforehand is lost with the worker that holds it
-            future = client.submit(chunk_on_worker, order, chunk, basis, pure=False)
-            under_way[future.key] = chunk
-            completed.add(future)
-        if not under_way:
+            future = self._client.submit(chunk_on_worker, self._order, chunk, self._basis, pure=False)
+            self._under_way[future.key] = chunk
+            self._completed.add(future)
+
+    def _look_at_workers(self) -> None:
+        """Counts the workers now and then. InputError: the cluster is gone, or has had none for too long."""
+        now = time.monotonic()
+        if self._client.status != "running":
+            raise self._gone()
+        if now - self._counted < COUNT_EVERY:
             return
-        ended: Future = next(completed)
+        self._counted = now
         try:
-            content = ended.result()
-        except KilledWorker:
-            why = f"chunk {under_way[ended.key]} has ended several workers; see their logs"
-            raise _refused(address, why) from None
-        yield under_way.pop(ended.key), content
-        ended.release()
+            self._threads = sum(self._client.nthreads().values())
+        except (OSError, TimeoutError):
+            raise self._gone() from None
+        if self._threads:
+            self._without = None
+        elif self._without is None:
+            self._without = now
+            self._waiting("worker", WORKER_PATIENCE)
+        elif now - self._without >= WORKER_PATIENCE:
+            why = f"has had no worker for {WORKER_PATIENCE} seconds; start some with `dask worker {self._address}`"
+            raise _refused(self._address, why)
+
+    def _result(self, ended: Future) -> bytes:
+        """What a task has brought. InputError: it failed, or the cluster did."""
+        if ended.status == "finished":
+            return bytes(ended.result())
+        if ended.status != "error":
+            raise self._gone()
+        error = ended.exception()
+        if isinstance(error, InputError):
+            raise error
+        if isinstance(error, KilledWorker):
+            why = f"chunk {self._under_way[ended.key]} has ended several workers; see their logs"
+            raise _refused(self._address, why)
+        told = f"{type(error).__name__}: {_in_words(error)}"
+        why = f"a worker could not play chunk {self._under_way[ended.key]}: {told}; is the game installed there?"
+        raise _refused(self._address, why)
+
+    def _gone(self) -> InputError:
+        why = "the scheduler has gone; what was played is kept: start it, and give the command again"
+        return _refused(self._address, why)
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """What Dask notes for itself is not said: the program says in its own words what is wrong."""
+    loggers = [logging.getLogger(name) for name in ("distributed", *logging.root.manager.loggerDict) if _is_dask(name)]
+    before = [(logger, logger.level) for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL + 1)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        for logger, level in before:
+            logger.setLevel(level)
+
+
+def _is_dask(logger: str) -> bool:
+    return logger.split(".")[0] in ("distributed", "tornado", "asyncio")
 
 
 def _refused(place: str, why: str) -> InputError:
     return InputError([Fault(place, None, "", why)])
 
 
-def _in_words(error: Exception) -> str:
+def _in_words(error: BaseException | None) -> str:
     return (str(error) or type(error).__name__).split("\n")[0]

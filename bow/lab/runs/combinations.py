@@ -25,7 +25,7 @@ class Combination:
         battle: the id of a battle plan, or of a skirmish card; empty in the realm.
         scenario: the battle plan as JSON text, so that neither a file nor its folder is needed; empty: there is none.
         houses: the Houses that play.
-        bots: who plays each, in their order: names as `bow.bots.programs.seating` has them.
+        bots: who plays each, in their order: names as `bow.bots.programs.seated_bots` has them.
         options: optional rules of battles.
         settings: settings of the realm.
         content: folders of content packs.

@@ -101,4 +101,4 @@ class LabPlan(Printed):
     actions: bool = True
     """Keep every action, so that a game can be opened whatever its bots would do by then."""
     results: Name
-    """The folder of the results, seen from the plan."""
+    """The folder of the results, below that of the plan."""

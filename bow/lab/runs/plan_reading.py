@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS
-from bow.bots.programs.seating import is_program, words_of
+from bow.bots.programs.seated_bots import is_program, words_of
 from bow.bots.realm_bots import REALM_BOTS
 from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.folder_files import is_below
 from bow.content.documents.to_plain import plain
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import did_you_mean, listed
@@ -23,9 +24,9 @@ from bow.content.packs import laid_over, using
 from bow.content.plans import Scenario
 from bow.lab.runs.combinations import Combination, RunOrder, how_many, settings_of_plan
 from bow.lab.runs.lab_plan import MOST_COMBINATIONS, LabFactors, LabPlan, LabSettings
-from bow.realm.core.terms import HOUSES as REALM_HOUSES
 from bow.realm.position import options_of
 from bow.realm.reading import printed_realm
+from bow.realm.terms import HOUSES as REALM_HOUSES
 from bow.terms import HOUSES
 
 Steps = tuple[str | int, ...]
@@ -54,8 +55,12 @@ class ReadPlan:
     results: Path
 
 
-def read_plan_file(path: Path) -> ReadPlan:
+def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
     """Reads a plan.
+
+    Args:
+        path: its file.
+        results: the folder of the results, wherever it is; None: that of the plan, below the folder of its file.
 
     Raises:
         InputError: every fault, with file, line and column.
@@ -63,6 +68,10 @@ def read_plan_file(path: Path) -> ReadPlan:
     document = read_yaml(path)
     plan = validate(document, LabPlan)
     faults = list(_PlanFaults(document, plan, path.parent).all())
+    named = Path(plan.results)
+    if results is None and (named.is_absolute() or not is_below(path.parent / named, path.parent)):
+        why = f"{plan.results} is no folder below that of the plan; for another one give --results FOLDER"
+        faults.append(document.fault(("results",), why))
     if faults:
         raise InputError(in_order(faults))
     many = how_many(plan)
@@ -76,7 +85,7 @@ def read_plan_file(path: Path) -> ReadPlan:
             why = f"combination {number} of {many} cannot be played: {error.messages}"
             raise InputError([document.fault(("cross",) if "cross" in document.value else ("play",), why)]) from None
     order = RunOrder(plan.game, tuple(combinations), plan.games, plan.seed, plan.chunk, plan.actions)
-    return ReadPlan(path, plan, order, path.parent / plan.results)
+    return ReadPlan(path, plan, order, results or path.parent / plan.results)
 
 
 class _PlanFaults:

@@ -25,21 +25,19 @@ from pyarrow import parquet
 import bow
 from bow.battle import RULES_VERSION
 from bow.battle.reading import catalogue
-from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
-from bow.content.documents.yaml_reading import read_text
-from bow.lab.runs.combinations import Combination, RunOrder
+from bow.content.documents.yaml_reading import is_file, is_folder, read_text
+from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
-from bow.lab.runs.row_schema import ROWS_VERSION
+from bow.lab.runs.row_schema import ROWS_VERSION, SCHEMA
+from bow.lab.runs.run_file import FORMAT, RUN, read_run, refused
 from bow.locking import lock
-from bow.realm.core.terms import RULES_VERSION as REALM_RULES
 from bow.realm.reading import printed_realm
+from bow.realm.terms import RULES_VERSION as REALM_RULES
 from bow.record.recorded_realms import REALMS
 from bow.record.scenario_copy import content_name
 
-FORMAT: Final = 1
-"""The version of `run.json`."""
-RUN: Final = "run.json"
 PLAN: Final = "plan.yaml"
 LOCK: Final = ".lock"
 
@@ -67,23 +65,23 @@ class ResultsFolder:
             InputError: it holds the results of another run, or cannot be written.
         """
         path, order = read.results, read.order
-        written = {"format": FORMAT, "rows": ROWS_VERSION, "name": read.plan.name or "", **_dependencies(order)}
-        file = path / RUN
-        if file.exists():
-            before = _read_run(path)
-            differing = [key for key in ("rows", "order", "basis") if before.get(key) != written[key]]
-            if differing:
-                what = {"rows": "columns of another version", "order": "games of another plan"}
-                why = what.get(differing[0], "games under other rules, bots, content or battle plans")
-                raise _refused(path, f"holds {why}; name another folder, or delete it")
-        elif path.exists() and any(path.glob("part-*.parquet")):
-            raise _refused(path, f"holds results without {RUN}; name another folder")
+        dependencies = _dependencies(order)
+        written = {"format": FORMAT, "rows": ROWS_VERSION, "name": read.plan.name or "", **dependencies}
+        if is_file(path / RUN):
+            before = read_run(path)
+            if before.rows != ROWS_VERSION:
+                raise _of_another_run(path, "columns of another version")
+            if _dependencies(before.run_order)["order"] != dependencies["order"]:
+                raise _of_another_run(path, "games of another plan")
+            if before.basis != dependencies["basis"]:
+                raise _of_another_run(path, "games under other rules, bots, content or battle plans")
+        _refuse_foreign(path)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _refused(path, f"cannot be written: {why_not_written(path, error)}") from None
+            raise refused(path, f"cannot be written: {why_not_written(path, error)}") from None
+        save_text(path / RUN, json.dumps({**written, "games": order.games}, ensure_ascii=False, indent=1) + "\n")
         save_text(path / PLAN, read_text(read.path))
-        save_text(file, json.dumps({**written, "games": order.games}, ensure_ascii=False, indent=1) + "\n")
         return cls(path, order, read.plan.name or "")
 
     @classmethod
@@ -93,19 +91,10 @@ class ResultsFolder:
         Raises:
             InputError: it holds none, or such as this version cannot read.
         """
-        value = _read_run(path)
-        try:
-            said = dict(value["order"])
-            combinations = tuple(
-                Combination(
-                    **{key: _tupled(part) for key, part in each.items()},
-                )
-                for each in said.pop("combinations")
-            )
-            order = RunOrder(combinations=combinations, games=value["games"], **said)
-            return cls(path, order, value["name"])
-        except (KeyError, TypeError, ValueError):
-            raise _refused(path / RUN, "is no description of a run") from None
+        found = read_run(path)
+        if found.rows != ROWS_VERSION:
+            raise refused(path / RUN, f"has columns of another version; this version reads {ROWS_VERSION}")
+        return cls(path, found.run_order, found.name)
 
     @contextmanager
     def locked(self) -> Iterator[None]:
@@ -117,7 +106,7 @@ class ResultsFolder:
         file = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
             if not lock(file):
-                raise _refused(self.path, "is being written by another program; wait for its end")
+                raise refused(self.path, "is being written by another program; wait for its end")
             yield
         finally:
             os.close(file)
@@ -125,6 +114,10 @@ class ResultsFolder:
     def part(self, chunk: int) -> Path:
         """The file of a chunk."""
         return self.path / f"part-{chunk:07}.parquet"
+
+    def parts(self) -> list[Path]:
+        """The files of all chunks that have ended."""
+        return sorted(self.path.glob("part-*.parquet"))
 
     def missing(self) -> list[int]:
         """The chunks that have not been played, or not with as many games as are asked for now."""
@@ -151,31 +144,60 @@ class ResultsFolder:
             InputError: there is no such game, or it has not been played.
         """
         if not 0 <= number < self.order.total:
-            raise _refused(self.path, f"has no game {number}; they are numbered 0 to {self.order.total - 1}")
-        chunk = number // self.order.chunk
+            raise refused(self.path, f"has no game {number}; they are numbered 0 to {self.order.total - 1}")
+        file = self.part(number // self.order.chunk)
+        if not is_file(file):
+            raise refused(self.path, f"game {number} has not been played yet")
+        check_columns(file)
         try:
-            rows = parquet.read_table(self.part(chunk), filters=[("number", "=", number)]).to_pylist()
-            return dict(rows[0])
-        except (OSError, pyarrow.ArrowInvalid, IndexError):
-            raise _refused(self.path, f"game {number} has not been played yet") from None
+            rows = parquet.read_table(file, filters=[("number", "=", number)]).to_pylist()
+        except (OSError, pyarrow.ArrowException) as error:
+            raise _unreadable(file, error) from None
+        if not rows:
+            raise refused(self.path, f"game {number} has not been played yet")
+        row = dict(rows[0])
+        if (row["combination"], row["seed"]) != (self.order.combination(number), self.order.seed_of(number)):
+            raise refused(file, f"game {number} is none of this run: {RUN} asks for another one")
+        return row
 
 
-def _refused(path: Path, why: str) -> InputError:
-    return InputError([Fault(str(path), None, "", why)])
+def check_columns(file: Path) -> None:
+    """Checks that a file has the columns of results.
 
-
-def _read_run(path: Path) -> dict[str, Any]:
-    """What `run.json` says. InputError: there is none, or it is none of ours."""
-    if not (path / RUN).is_file():
-        raise _refused(path, f"holds no results of a run: there is no {RUN} in it")
+    Raises:
+        InputError: it has others, or cannot be read.
+    """
     try:
-        value = json.loads(read_text(path / RUN))
-        found = value["format"]
-    except (ValueError, KeyError, TypeError):
-        raise _refused(path / RUN, "is no description of a run") from None
-    if found != FORMAT:
-        raise _refused(path / RUN, f"has format {found}; this version reads {FORMAT}")
-    return dict(value)
+        found = parquet.read_schema(file)
+    except (OSError, pyarrow.ArrowException) as error:
+        raise _unreadable(file, error) from None
+    if not found.equals(SCHEMA):
+        raise refused(file, f"has other columns than results of version {ROWS_VERSION}")
+
+
+def _unreadable(file: Path, error: Exception) -> InputError:
+    return refused(file, f"is no file of results that can be read: {str(error).splitlines()[0]}")
+
+
+def _of_another_run(path: Path, what: str) -> InputError:
+    return refused(path, f"holds {what}; name another folder, or delete it")
+
+
+def _refuse_foreign(path: Path) -> None:
+    """Checks that a folder can take the results of a run: it is new, or empty, or holds nothing but those of a run.
+
+    Raises:
+        InputError: it holds something else, or a link, through which a file somewhere else would be written.
+    """
+    if path.exists() and not is_folder(path):
+        raise refused(path, "is a file; name a folder")
+    inside = sorted(path.iterdir()) if is_folder(path) else []
+    shown = [each for each in inside if not each.name.startswith(".")]  # a file that a kill left half written is hidden
+    if shown and not is_file(path / RUN):
+        raise refused(path, f"is not empty, and there is no {RUN} of this plan in it; name another folder")
+    for each in inside:
+        if each.is_symlink():
+            raise refused(each, "is a link; results are never written through one")
 
 
 def _dependencies(order: RunOrder) -> dict[str, Any]:
@@ -200,7 +222,3 @@ def basis_of(order: RunOrder) -> str:
         names = [content_name(catalogue(folders)) for folders in packs]
     found.update(json.dumps(names).encode())
     return found.hexdigest()[:16]
-
-
-def _tupled(value: Any) -> Any:
-    return tuple(map(_tupled, value)) if isinstance(value, list) else value

@@ -18,6 +18,8 @@ from matplotlib.figure import Figure
 
 import bow
 from bow.battle import HOUSES
+from bow.content.documents.saving import save_several
+from bow.lab.figure_files import figure_bytes
 from bow.lab.trying.findings import name_of, shortened
 from bow.lab.trying.trial import Trial
 from bow.words.messages import Words
@@ -46,11 +48,12 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
     Returns: the files.
 
     Raises:
-        OSError: they cannot be written.
+        InputError: they cannot be written.
+        OSError: the folder cannot be made.
     """
     folder.mkdir(parents=True, exist_ok=True)
     battle, name = trial.start, shortened(name_of(trial, words))
-    files = []
+    files: list[tuple[Path, bytes]] = []
     for kind in KINDS:
         path = folder / f"{kind}.png"
         heat, many = trial.heat(kind), max(1, len(trial.games))
@@ -58,9 +61,8 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
             house: {hex: times / many for hex, times in heat[house].items()} for house in HOUSES
         }
         figure = heat_figure(battle, means, words.say(f"try-heat-{kind}", name=name), kind, words)
-        figure.savefig(path, dpi=110)
-        files.append(path)
-    return files
+        files.append((path, figure_bytes(figure, 110)))
+    return save_several(files)
 
 
 def heat_figure(

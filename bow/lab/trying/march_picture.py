@@ -11,6 +11,8 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
 from bow.battle import HOUSES
+from bow.content.documents.saving import save_bytes
+from bow.lab.figure_files import figure_bytes
 from bow.lab.trying.findings import name_of, shortened
 from bow.lab.trying.heat import lay_hexes
 from bow.lab.trying.march_arrows import Polygon, arrow_shapes
@@ -34,7 +36,8 @@ def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:
     Returns: the file.
 
     Raises:
-        OSError: it cannot be written.
+        InputError: it cannot be written.
+        OSError: the folder cannot be made.
     """
     folder.mkdir(parents=True, exist_ok=True)
     battle, board = trial.start, trial.start.board
@@ -52,7 +55,7 @@ def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:
     figure.legend(handles=keys, loc="outside lower center", ncols=2, frameon=False)
     axes.set_title(words.say("try-marches-scale", part=f"{OFTEN:.0%}"), fontsize=10)
     path = folder / "marches.png"
-    figure.savefig(path, dpi=110)
+    save_bytes(path, figure_bytes(figure, 110))
     return path
 
 

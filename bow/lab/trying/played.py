@@ -13,7 +13,7 @@ from bow.battle.endless import EndlessError
 from bow.bots.player import Bot
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
-from bow.bots.programs.seating import seated
+from bow.bots.programs.seated_bots import seated
 from bow.content.documents.faults import Fault, InputError
 from bow.content.plans import Scenario
 from bow.lab.cores import StoppedError
@@ -100,7 +100,7 @@ def play_one(
 
     Args:
         scenario: as `watchable` gives it, or a battle as `watchable_battle` gives it: it goes on from there.
-        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seating`.
+        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
         seed: of the trial; the battle has the seed `seed + number`. At odd numbers the bots are exchanged.
         number: of the battle, from 0.
         stop: asked before each action; True ends the battle.

@@ -19,7 +19,7 @@ from bow.battle import HOUSES
 from bow.bots import BOTS
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import StandInCalled
-from bow.bots.programs.seating import is_bot, is_program, words_of
+from bow.bots.programs.seated_bots import is_bot, is_program, words_of
 from bow.content.plans import Plan, Scenario
 from bow.lab.balance import interval
 from bow.lab.cores import GLANCE, StoppedError, in_order, to_stop
@@ -216,7 +216,7 @@ def try_battle(
         scenario: a battle plan, or its id, file name or path; or a battle as it stands, from which all go on.
         games: how many battles; None: as many as fit into `seconds`, at least 10 and at most 100.
         seconds: see `games`.
-        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seating`.
+        bot: who plays both Houses: the name of a bot, or `cmd:` and a program, see `bow.bots.programs.seated_bots`.
         seed: any whole number.
         jobs: processes; None: one a core.
         progress: told of every battle that is over, and meanwhile; called in the thread that called this function.

@@ -2,58 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from bow.realm.casebook.case_game import CaseGame
 from bow.realm.casebook.case_position import CaseError
+from bow.realm.core.changes import available, tokens_on_board
 from bow.realm.core.control import castles, controller
 from bow.realm.core.supply_limit import allowed, armies
-from bow.realm.core.terms import TOKEN_OF, TRACKS
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import CombatBegan, CombatWon, StrengthCounted, UnitDestroyed
-from bow.realm.events.course import BidsRevealed, GameOver, StepBegan, WildlingAttackDecided
+from bow.realm.events.course import BidsRevealed, GameOver, StepBegan, WildlingAttackBegan, WildlingAttackDecided
 from bow.realm.position import units_of
 from bow.realm.rules.action_steps import ActionStep
-from bow.realm.rules.neutral import attack_strength
 from bow.realm.rules.planning import stars
+from bow.realm.terms import MOST_POWER, TOKEN_OF, TRACKS
 
 if TYPE_CHECKING:
+    from bow.realm.content.case_expected import CaseExpected
     from bow.realm.core.state import State
 
 Found = Callable[[CaseGame, Any], Any]
+NONE: Final = "none"
 
 
-class CaseFault(NamedTuple):
-    """What is wrong with a case, or came otherwise than it says."""
-
-    place: str
-    """Within the case: `expected.luck`; empty where the sentence says it."""
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.why}" if self.place else self.why
-
-
-def differences(game: CaseGame, expected: Mapping[str, Any]) -> list[CaseFault]:
-    """What came otherwise; empty: all as expected.
-
-    Raises:
-        CaseError: an expectation of a kind that does not exist.
-    """
-    said = []
-    for part, value in expected.items():
-        if part in ("note", "step"):
-            continue
-        if part not in FOUND:
-            raise CaseError(("expected", part), f"is no expectation; allowed are {', '.join(FOUND)}")
+def differences(game: CaseGame, expected: CaseExpected) -> Iterator[tuple[str, str]]:
+    """Yield what came otherwise: the kind of expectation, and a sentence."""
+    for part, value in expected.given().items():
         try:
             found = FOUND[part](game, value)
-        except (KeyError, AttributeError, TypeError, ValueError) as error:
-            raise CaseError(("expected", part), f"cannot be looked up: {error!r}") from None
-        if found != value:
-            said.append(CaseFault(part, f"expected {value}, found {found}"))
-    return said
+        except CaseError as error:
+            yield part, error.why
+            continue
+        same = sorted(found) == sorted(value) if part in SETS else found == value
+        if not same:
+            yield part, f"expected {text_of(value)}, found {text_of(found)}"
+
+
+SETS: Final = ("used", "banned")
+"""The lists whose order does not matter."""
+
+
+def text_of(value: Any) -> str:
+    """Return a plain value as a file writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{key}: {text_of(each)}' for key, each in value.items())}}}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(text_of, value))}]"
+    return NONE if value is None else str(value)
 
 
 def _of_houses(look: Callable[[State, str], Any]) -> Found:
@@ -65,20 +63,24 @@ def _units(game: CaseGame, value: Mapping[str, Any]) -> Any:
     return {area: {s.units[area].house: units_of(s.units[area])} if area in s.units else {} for area in value}
 
 
+def _available(game: CaseGame, value: Mapping[str, Mapping[str, int]]) -> Any:
+    return {house: {unit: available(game.s, house, unit) for unit in units} for house, units in value.items()}
+
+
 def _strength(moment: str) -> Found:
     def look(game: CaseGame, value: Mapping[str, int]) -> Any:
         found = {}
         for event in game.told:
             if isinstance(event, StrengthCounted) and event.moment == moment:
                 found[event.house] = event.total
-        return {house: found.get(house) for house in value}
+        return {house: found.get(house, NONE) for house in value}
 
     return look
 
 
-def _last(kind: str, key: str) -> Any:
+def _last(kind: str, key: str) -> Found:
     def look(game: CaseGame, value: Any) -> Any:
-        return next((getattr(event, key) for event in reversed(game.told) if event.kind == kind), None)
+        return next((getattr(event, key) for event in reversed(game.told) if event.kind == kind), NONE)
 
     return look
 
@@ -87,14 +89,14 @@ def _winner(game: CaseGame, value: Any) -> Any:
     for event in reversed(game.told):
         if isinstance(event, GameOver | CombatWon | WildlingAttackDecided):
             return event.winner
-    return None
+    return NONE
 
 
 def _combat(game: CaseGame, value: Any) -> Any:
     for event in reversed(game.told):
         if isinstance(event, CombatBegan):
             return {key: getattr(event, key) for key in value} if isinstance(value, dict) else dict(event.values)
-    return "none"
+    return NONE
 
 
 def _destroyed(game: CaseGame, value: Mapping[str, Any]) -> Any:
@@ -120,27 +122,33 @@ def _cards(part: str) -> Found:
 
 
 def _reachable(game: CaseGame, value: Mapping[str, Any]) -> Any:
-    areas = sorted(reachable(game.start, value["house"], value["from"]))
+    areas = sorted(reachable(game.s, value["house"], value["from"]))
     return {**value, "areas": areas if areas != sorted(value["areas"]) else value["areas"]}
 
 
 def _attack(game: CaseGame, value: int) -> int:
-    """The strength of the march that was tried against a neutral force, with no support."""
-    ((house, origin, to, counts),) = [game.notes["tried"]]
-    return attack_strength(game.start, house, origin, to, {to: counts}, ())
+    if game.attack is None:
+        raise CaseError((), "no march against a neutral force is listed before")
+    return game.attack
 
 
 def _sizes(legal: bool) -> Found:
     def look(game: CaseGame, value: list[list[int]]) -> Any:
-        (house,) = game.notes["supply_of"]
-        limit = game.s.compiled.armies[game.s.supply[house]]
-        return [sizes for sizes in value if allowed(limit, sorted(sizes, reverse=True)) is legal]
+        if not game.supply_of:
+            raise CaseError((), "which House? Name it: `{event: test_supply, house: stark}`")
+        limit = game.s.compiled.armies[game.s.supply[game.supply_of]]
+        # a single unit is no army (TRM-6)
+        return [
+            sizes
+            for sizes in value
+            if allowed(limit, sorted((size for size in sizes if size > 1), reverse=True)) is legal
+        ]
 
     return look
 
 
-def _next(game: CaseGame, value: Mapping[str, str]) -> Any:
-    return {"house": game.decider(), "kind": game.s.stack[-1].asks(game.s)}
+def _next(game: CaseGame, value: Any) -> Any:
+    return {"house": game.decider(), "kind": game.asks()} if game.decider() else NONE
 
 
 def _next_step(game: CaseGame, value: str) -> Any:
@@ -150,12 +158,12 @@ def _next_step(game: CaseGame, value: str) -> Any:
     began = [event.step for event in game.told if isinstance(event, StepBegan)]
     if value in began:
         return value
-    return began[-1] if began else None
+    return began[-1] if began else NONE
 
 
 def _garrison_at(game: CaseGame, value: Mapping[str, str]) -> Any:
     areas = game.s.compiled.areas
-    return {house: next((a for a in game.s.garrisons if areas[a].home == house), None) for house in value}
+    return {house: next((a for a in game.s.garrisons if areas[a].home == house), NONE) for house in value}
 
 
 def _position_6(game: CaseGame, value: Any) -> Any:
@@ -166,21 +174,17 @@ def _change(game: CaseGame, value: Mapping[str, int]) -> Any:
     return {house: castles(game.s, house) - castles(game.start, house) for house in value}
 
 
+def _in_pool(s: State, house: str) -> int:
+    return MOST_POWER - s.power[house] - tokens_on_board(s, house)
+
+
+def _pool_change(game: CaseGame, value: Mapping[str, int]) -> Any:
+    return {house: _in_pool(game.s, house) - _in_pool(game.start, house) for house in value}
+
+
 def _to_pool(game: CaseGame, value: int) -> int:
     bids = [event.bids for event in game.told if isinstance(event, BidsRevealed)]
     return sum(sum(each.values()) for each in bids)
-
-
-def _dominance(game: CaseGame, value: Mapping[str, str]) -> Any:
-    return {token: game.s.holders[token] for token in value}
-
-
-def _controller(game: CaseGame, value: Mapping[str, str]) -> Any:
-    return {area: controller(game.s, area) or "none" for area in value}
-
-
-def _neutral(game: CaseGame, value: Any) -> Any:
-    return dict(game.s.neutral)
 
 
 def _impassable(game: CaseGame, value: int) -> int:
@@ -198,48 +202,54 @@ def _track(track: str) -> Found:
 FOUND: Mapping[str, Found] = {
     "units": _units,
     "orders": lambda game, value: {area: list(placed) for area, placed in game.s.orders.items()},
+    "tokens": lambda game, value: dict(game.s.tokens),
+    "neutral": lambda game, value: dict(game.s.neutral),
+    "neutral_token_count": lambda game, value: len(game.s.neutral) + _impassable(game, value),
+    "impassable_count": _impassable,
+    "garrison": lambda game, value: dict(game.s.garrisons),
+    "garrison_at": _garrison_at,
+    "controller": lambda game, value: {area: controller(game.s, area) or NONE for area in value},
     "power": _of_houses(lambda s, house: s.power[house]),
     "supply": _of_houses(lambda s, house: s.supply[house]),
     "stars": _of_houses(stars),
     "victory": _of_houses(castles),
     "victory_change": _change,
+    "pool_change": _pool_change,
     "army_sizes": _of_houses(armies),
-    "legal_sizes": _sizes(legal=True),
-    "illegal_sizes": _sizes(legal=False),
-    "winner": _winner,
+    "available": _available,
+    "hand": _cards("hand"),
+    "discard": _cards("discard"),
+    "houses": lambda game, value: list(game.s.compiled.houses),
+    "to_pool_total": _to_pool,
+    **{track: _track(track) for track in TRACKS},
+    "overlay": lambda game, value: game.content.setups[len(game.s.compiled.houses)].stars.overlay,
+    "position_6": _position_6,
+    "dominance": lambda game, value: {token: game.s.holders[token] for token in value},
+    "used": lambda game, value: [token for token in TOKEN_OF.values() if token in game.s.used],
+    "banned": lambda game, value: [order for order in game.s.compiled.orders if order in game.s.banned],
+    "wildlings": lambda game, value: game.s.wildlings,
+    "top_wildling_card": lambda game, value: game.s.wildling_deck[0],
+    "bottom_wildling_card": lambda game, value: game.s.wildling_deck[-1],
+    "round": lambda game, value: game.s.round,
     "initial_strength": _strength("initial"),
     "recomputed_strength": _strength("recomputed"),
     "final_strength": _strength("final"),
+    "winner": _winner,
     "casualties": _last("combat-won", "casualties"),
-    "combat": _combat,
     "destroyed": _destroyed,
-    "hand": _cards("hand"),
-    "discard": _cards("discard"),
-    "reachable_land": _reachable,
+    "combat": _combat,
     "attack_strength": _attack,
-    "neutral": _neutral,
-    "neutral_token_count": lambda game, value: len(game.s.neutral) + _impassable(game, value),
-    "impassable_count": _impassable,
-    "garrison": lambda game, value: dict(game.s.garrisons),
-    "garrison_at": _garrison_at,
-    "tokens": lambda game, value: dict(game.s.tokens),
-    "controller": _controller,
-    "wildlings": lambda game, value: game.s.wildlings,
-    "watch_strength": _last("wildling-attack-decided", "watch"),
-    "attacks_so_far": lambda game, value: game.notes["attacks"],
-    "dominance": _dominance,
-    "used": lambda game, value: [token for token in TOKEN_OF.values() if token in game.s.used],
-    "banned": lambda game, value: [order for order in game.s.compiled.orders if order in game.s.banned],
-    "round": lambda game, value: game.s.round,
-    "houses": lambda game, value: list(game.s.compiled.houses),
-    **{track: _track(track) for track in TRACKS},
+    "legal_sizes": _sizes(legal=True),
+    "illegal_sizes": _sizes(legal=False),
     "adjacent": _adjacent(are=True),
     "not_adjacent": _adjacent(are=False),
-    "position_6": _position_6,
-    "to_pool_total": _to_pool,
-    "planning_mode": lambda game, value: "turn_order_face_down" if game.notes.get("openly") else "secret",
+    "reachable_land": _reachable,
+    "results": lambda game, value: list(game.results),
+    "attacks_so_far": lambda game, value: sum(isinstance(event, WildlingAttackBegan) for event in game.told),
+    "watch_strength": _last("wildling-attack-decided", "watch"),
     "next_decision": _next,
     "next_step": _next_step,
-    "results": lambda game, value: game.notes["results"],
+    "planning_mode": lambda game, value: "turn_order_face_down" if game.openly else "secret",
     "game_over": lambda game, value: game.s.ending is not None,
 }
+"""What each kind of expectation looks up."""

@@ -1,32 +1,29 @@
-"""A case being played: its state, what has been told, and the chance that its events bring."""
+"""A case being played: its state, what was reported, and what carried itself out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.ground.actions import Action
-from bow.ground.script import Script
-from bow.realm.casebook.case_position import CaseError, lay_on_top, listing, orders_of, state_of_position, wanted
-from bow.realm.casebook.case_steps import IN_COMBAT, actions_of, least, wanted_number
-from bow.realm.compiling import begin_realm
-from bow.realm.core.card_deeds import HIGHEST, open_deeds
-from bow.realm.core.state import Force, counts_of
-from bow.realm.core.terms import CONSOLIDATE, DECKS, LAND, MARCH, RAID, TRACKS
+from bow.realm.casebook.case_chance import CaseChance
+from bow.realm.casebook.case_position import CaseError, state_of_position, units_in_the_box
+from bow.realm.casebook.case_reasons import Reason, why_refused
+from bow.realm.casebook.case_steps import is_meant, least, ways_to
+from bow.realm.content.case_decisions import Decision, MarchUnitsStep, UseAbility
+from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.state import NO_UNITS, Counts, counts_with
+from bow.realm.events.board_events import CombatBegan, UnitDestroyed, UnitReplaced
 from bow.realm.events.course import DoneByItself
 from bow.realm.flow import settle
-from bow.realm.refusals.chapters import refusal_of
-from bow.realm.rules.action_steps import ActionStep
-from bow.realm.rules.bidding import TrackBids
-from bow.realm.rules.fighting.combat import Combat
-from bow.realm.rules.fighting.strength import printed_strength
-from bow.realm.rules.planning import Orders, Planning
-from bow.realm.rules.raven import Raven
-from bow.realm.rules.rounds import Rounds, RoundStep, clean_up
-from bow.realm.rules.westeros import Westeros, WesterosEffect, draw
-from bow.realm.rules.wildlings import AttackStep, WildlingAttack
+from bow.realm.rules.fighting.tides import REDRAW
+from bow.realm.rules.marches import LeaveToken, March
+from bow.realm.rules.neutral import NeutralSupport, attack_strength
+from bow.realm.rules.rounds import Rounds, RoundStep
 
 if TYPE_CHECKING:
+    from bow.realm.content.case_decisions import CaseAction
+    from bow.realm.content.case_positions import CasePosition
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
     from bow.realm.events.base import RealmEvent
@@ -35,37 +32,17 @@ if TYPE_CHECKING:
 class Illegal(Exception):  # noqa: N818  # it is no error: a case may want it
     """A listed decision that the game refuses."""
 
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.sentence)
+        self.reason = reason
 
-class CaseChance(Script):
-    """What the events of a case say of shuffles: which card lies on top, which Tides cards are drawn."""
 
-    def __init__(self, steps: Sequence[Mapping[str, Any]], sides: Callable[[], Sequence[str]]) -> None:
-        super().__init__(())
-        self.steps = steps
-        self.sides = sides
-        self.at = 0
+class Done(NamedTuple):
+    """An answer that carried itself out; `before`: the state in which it was the only one."""
 
-    def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """The cards with those on top that the next event of this kind names."""
-        tides = any(card.startswith("tide_") for card in cards)
-        sort = "tides" if tides else "reshuffle_and_draw"
-        for n in range(self.at, len(self.steps)):
-            step = self.steps[n]
-            if step.get("event") == sort:
-                self.at = n + 1
-                top = [step["secret"][house] for house in self.sides()] if tides else list(step["cards"])
-                if tides and "next" in step:
-                    top.append(step["next"])
-                return self._with_top(list(cards), [str(card) for card in top])
-        raise CaseError(("actions",), f"a shuffle comes, and no event `{sort}` says what it brings")
-
-    @staticmethod
-    def _with_top(cards: list[str], top: list[str]) -> list[str]:
-        for card in top:
-            if card not in cards:
-                raise CaseError(("actions",), f"{card} is not among the cards that are shuffled")
-            cards.remove(card)
-        return [*top, *cards]
+    house: str
+    action: Action
+    before: State
 
 
 class CaseGame:
@@ -73,323 +50,262 @@ class CaseGame:
 
     Attributes:
         s: the state.
+        start: the state at the beginning.
         told: all events so far.
-        notes: results of events that only ask something, and what was counted on the way.
+        results: answers to questions about strengths.
+        attack: the strength of the march against a neutral force that was listed last, without support.
+        supply_of: the House whose supply is asked about.
+        openly: whether planning began with a shortage of orders.
+        begun: whether a step of the round is played.
+        more: whether a new step of the round may begin.
     """
 
-    def __init__(self, content: RealmContent, position: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, content: RealmContent, position: CasePosition, actions: Sequence[CaseAction]) -> None:
         self.content = content
+        self.actions = actions
         self.s = state_of_position(content, position)
-        self.s.script = CaseChance(steps, self._sides)
-        self.told: list[RealmEvent] = []
-        self.done_by_itself: list[tuple[str, str]] = []
-        self.notes: dict[str, Any] = {"results": [], "attacks": 0}
-        self.begun = False
-        self.more = True  # whether a new step of the round may begin
-        self.is_last = False  # whether the last action of the case is played
+        self.in_the_box = units_in_the_box(self.s, position)
+        self.s.stack = [self.in_the_box, *self.s.stack]  # type: ignore[list-item]  # it is never on top
+        self.chance = CaseChance(actions, self.s.compiled, self.sides)
+        self.s.script = self.chance
         self.start = self.s.copy()
+        self.told: list[RealmEvent] = []
+        self.done: list[Done] = []
+        self.tokens_to_leave: set[tuple[str, str]] = set()
+        self.results: list[int] = []
+        self.attack: int | None = None
+        self.supply_of = next(iter(position.supply)) if len(position.supply) == 1 else ""
+        self.openly = False
+        self.begun = False
+        self.more = True
 
-    def _sides(self) -> Sequence[str]:
-        combat = self.s.frame(Combat)
+    def forked(self) -> CaseGame:
+        """Return a game in the same state, in which something can be tried."""
+        new = CaseGame.__new__(CaseGame)
+        vars(new).update(vars(self))
+        new.s = self.s.copy()
+        new.s.events = []
+        new.chance = self.chance.forked(new.sides)
+        new.s.script = new.chance
+        new.told, new.done, new.results = [*self.told], [*self.done], [*self.results]
+        new.tokens_to_leave = set(self.tokens_to_leave)
+        return new
+
+    def sides(self) -> Sequence[str]:
+        """Return the two Houses of the combat that goes on, in turn order."""
+        combat = self.s.frame(CombatRecord)
         return combat.sides(self.s) if combat else ()
 
     # --- running
-    def run(self, stack: list[Any] | None = None) -> None:
-        """Runs on to the next decision, with other open procedures if they are given."""
+    def run(self, stack: Sequence[Any] | None = None) -> None:
+        """Run on to the next decision, with other open procedures if they are given.
+
+        Raises:
+            CaseError: a combat goes on, so that no other procedure can begin.
+        """
         if stack is not None:
-            self.s.stack = stack
+            self.must_have_no_combat()
+            self.s.stack = [self.in_the_box, *stack]  # type: ignore[list-item]  # as above
         self.begun = True
         self._settle()
 
+    def begin_anew(self) -> None:
+        """Leave no procedure open: the next decision begins a step of the round."""
+        self.begun = False
+        self.s.stack = [self.in_the_box, Rounds()]  # type: ignore[list-item]  # as above
+        self.s.legal_actions = []
+        self.done = []
+
+    def must_have_no_combat(self) -> None:
+        """Raise CaseError if a combat goes on, which another procedure would break off."""
+        if self.sides():
+            raise CaseError((), "a combat goes on; it must end before this can happen")
+
     def _settle(self) -> None:
-        settle(self.s, self._waits)
-        self._listen()
+        alone: list[State] = []
+        settle(self.s, self._waits, lambda s: alone.append(s.copy()))
+        self.listen(alone)
 
     def _waits(self, s: State) -> bool:
         """A new step of the round begins only if the case has more to do, and a round never ends by itself."""
         top = s.stack[-1]
         return isinstance(top, Rounds) and (not self.more or top.step == RoundStep.CLEAN_UP)
 
-    def _listen(self) -> None:
+    def listen(self, alone: Sequence[State] = ()) -> None:
+        """Note the events since the last decision; `alone`: the states before answers that carried themselves out."""
+        states = iter(alone)
+        house, before = "", self.s  # those of a card that does all it does without a choice
         for event in self.s.events or ():
             self.told.append(event)
             if isinstance(event, DoneByItself):
-                self.done_by_itself.append((event.house, event.action))
-            self.notes["attacks"] += event.kind == "wildling-attack"
+                before = next(states)
+                self.done.append(Done(event.house, Action.parse(event.action), before))
+                house = event.house if event.action == "do" else ""
+            elif isinstance(event, UnitReplaced) and event.house == house:
+                self.done.append(Done(house, Action("replace", (event.old, event.area)), before))
+            elif isinstance(event, UnitDestroyed) and event.house == house:
+                self.done.append(Done(house, Action("lose", (event.unit, event.area)), before))
         self.s.events = []
 
     def play(self, action: Action) -> None:
-        """Takes an action.
-
-        Raises:
-            Illegal: it is not legal now.
-        """
-        if action not in self.s.legal_actions:
-            raise Illegal(str(refusal_of(self.s, action)))
+        """Take a legal action."""
+        if action == REDRAW:
+            self.chance.redraw()
         self.s.stack[-1].take(self.s, action)
         self._settle()
+        top = self.s.stack[-1]
+        if isinstance(top, LeaveToken) and (top.house, top.area) in self.tokens_to_leave:
+            self.tokens_to_leave.remove((top.house, top.area))
+            self.play(Action("token", (top.area,)))
+
+    def asks(self) -> str:
+        """Return the kind of the decision that is owed; empty: nobody is asked."""
+        return self.s.stack[-1].asks(self.s) if self.decider() else ""
 
     def decider(self) -> str:
-        """Who decides now; empty: nobody."""
+        """Return who decides now; empty: nobody."""
         waits = self.s.ending is not None or not self.begun or not self.s.legal_actions
         return "" if waits else self.s.stack[-1].decider(self.s)
 
     def answer_the_least(self, until: Callable[[], bool], kinds: Sequence[str] = ()) -> None:
-        """Answers what the case leaves out, until something holds or no answer does nothing."""
-        while self.begun and self.s.legal_actions and not until():
+        """Answer what the case leaves out, until something holds or no answer does nothing."""
+        while self.decider() and not until():
             answer = least(self.s.legal_actions)
-            if answer is None or (kinds and self.s.stack[-1].asks(self.s) not in kinds):
+            if answer is None or (kinds and self.asks() not in kinds):
                 return
             self.play(answer)
 
     # --- decisions
-    def decide(self, step: Mapping[str, Any]) -> None:
-        """Carries a listed decision out.
+    def decide(self, step: Decision, is_last: bool) -> None:
+        """Carry a listed decision out.
 
         Raises:
             Illegal: the game refuses it.
-            CaseError: it is not of the form.
+            CaseError: it cannot be played at all.
         """
-        house = wanted(("by",), step.get("by"), self.s.compiled.houses, "House")
-        if not self.begun:
-            self.run(_stack_for(self.s, house, step))
-        if step.get("do") == "place_orders":
-            self._place_orders(house, step)
-            return
-        self._wait_for(house, step)
-        self.more = not self.is_last
-        if self.decider() != house and step.get("legal") is False:
-            raise Illegal(f"{house} is not asked")
-        for action in actions_of(self.s, step):
-            if action not in self.s.legal_actions and (house, str(action)) in self.done_by_itself:
-                self.done_by_itself.remove((house, str(action)))
-                continue
-            if self.decider() != house:
-                raise Illegal(f"{house} is not asked: {action}")
-            self.play(action)
+        refusal = self._wait_for(step)
+        self.more = not is_last
+        sides = self.sides() or self._fought()
+        if isinstance(step, UseAbility) and step.opponent is not None and sides and step.opponent not in sides:
+            raise CaseError(("opponent",), f"{step.opponent} is not the other side of the combat")
+        ways = self._ways(step)
+        way = next((way for way in ways if self._can_do(step.by, way[0])), ways[0])
+        before = list(self.done)
+        played = False
+        for action in way:
+            legal = self._open(step.by, action)
+            if legal is not None:
+                if not played:
+                    self.forget(before, step.by, way)
+                played = True
+                self.play(legal)
+            elif not self.confirm(step.by, action):
+                if self._leaves_later(step, action):
+                    continue
+                raise Illegal(self.why(step.by, action, step) if played or refusal is None else refusal)
 
-    def _wait_for(self, house: str, step: Mapping[str, Any]) -> None:
-        """Answers with the least until the House is asked for such a decision."""
-        if step.get("legal") is False:
-            self.answer_the_least(lambda: self.decider() == house)
-            return
+    def _ways(self, step: Decision) -> list[list[Action]]:
+        """Return the actions that a decision stands for now: a march that is chosen anew has named its order."""
+        ways = ways_to(step)
+        top = self.s.stack[-1]
+        if (
+            isinstance(step, MarchUnitsStep)
+            and isinstance(top, March)
+            and (top.house, top.origin) == (step.by, step.from_)
+        ):
+            return [way[1:] for way in ways]
+        return ways
 
-        def fits() -> bool:
-            first = actions_of(self.s, step)[0]
-            return first in self.s.legal_actions and self.decider() == house
+    def _wait_for(self, step: Decision) -> Reason | None:
+        """Answer with the least until the House is asked for a decision, or it has carried itself out.
 
-        if any((house, str(action)) in self.done_by_itself for action in actions_of(self.s, step)[:1]) and not fits():
-            return
-        self.answer_the_least(fits)
-
-    def _place_orders(self, house: str, step: Mapping[str, Any]) -> None:
-        """Places any orders in the numbers that are given."""
-        if self.decider() != house or not isinstance(self.s.stack[-1], Orders):
-            self.run([Rounds(step=int(RoundStep.RAVEN)), Planning(ready=self.s.compiled.houses), Orders(house=house)])
-        frame = self.s.stack[-1]
-        assert isinstance(frame, Orders)
-        specials, normals = wanted_number(step, "special_orders") or 0, wanted_number(step, "normal_orders")
-        orders = self.s.compiled.orders.values()
-        areas = frame.empty_areas(self.s)
-        if normals is None:
-            normals = len(areas) - specials
-        tokens = [each.id for each in orders if each.special for _ in range(each.count)][:specials]
-        tokens += [each.id for each in orders if not each.special for _ in range(each.count)][:normals]
-        for area, order in zip(areas, tokens, strict=False):
-            self.play(Action("order", (area, order)))
-        self.play(Action("ready"))
-
-    # --- events
-    def happen(self, step: Mapping[str, Any]) -> None:
-        """Lets an event come about.
-
-        Raises:
-            CaseError: it is not of the form.
+        Returns: if that does not come about, why the game refuses it where it is asked nearest.
         """
-        event = step.get("event")
-        reader = getattr(self, f"_event_{event}", None) if isinstance(event, str) else None
-        if reader is None:
-            raise CaseError(("event",), "is no event of cases")
-        self.more = not self.is_last
-        try:
-            reader(step)
-        except KeyError as error:
-            raise CaseError((str(error.args[0]),), "is missing") from None
+        found: Reason | None = None
 
-    def _event_westeros_card(self, step: Mapping[str, Any]) -> None:
-        s = self.s
-        card = wanted(("card",), step["card"], s.compiled.westeros, "Westeros card")
-        decks = [deck for deck in DECKS if card in s.compiled.decks[deck]]
-        for deck in DECKS:
-            first = card if deck == decks[0] else s.decks[deck][0]
-            rest = list(s.decks[deck])
-            rest.remove(first)
-            s.decks[deck] = (first, *rest)
-        s.shown = tuple(draw(s, deck) for deck in DECKS)
-        effect = WesterosEffect(deck=decks[0], card=card)
-        self.run([Rounds(step=int(RoundStep.PLANNING)), Westeros(step=len(DECKS) + 1), effect])
+        def comes() -> bool:
+            nonlocal found
+            ways = self._ways(step)
+            if any(self._can_do(step.by, way[0]) for way in ways):
+                return True
+            reason = self.why(step.by, ways[0][0], step)
+            if found is None or (reason.is_a_refusal and not found.is_a_refusal):
+                found = reason
+            return False
 
-    def _event_reveal_westeros(self, step: Mapping[str, Any]) -> None:
-        s = self.s
-        cards = listing(("cards",), step["cards"], s.compiled.westeros, "Westeros card")
-        for deck, card in zip(DECKS, cards, strict=True):
-            rest = list(s.decks[deck])
-            rest.remove(wanted(("cards",), card, rest, f"card of deck {deck}"))
-            s.decks[deck] = (card, *rest)
-        self.run([Rounds(step=int(RoundStep.PLANNING)), Westeros()])
+        if comes():
+            return None
+        self.answer_the_least(comes)
+        return None if comes() else found
 
-    def _event_reshuffle_and_draw(self, step: Mapping[str, Any]) -> None:
-        """It has happened already: the shuffle asked for it."""
+    def _can_do(self, house: str, action: Action) -> bool:
+        return self._open(house, action) is not None or self._done_at(house, action) is not None
 
-    def _event_tides(self, step: Mapping[str, Any]) -> None:
-        """It has happened already, as above."""
-        self.answer_the_least(lambda: self.s.stack[-1].asks(self.s) == "tides-redraw")
+    def _open(self, house: str, wanted: Action) -> Action | None:
+        """Return the legal action that a case means; None: it is not legal, or another House is asked."""
+        if self.decider() != house:
+            return None
+        return next((action for action in self.s.legal_actions if is_meant(wanted, action)), None)
 
-    def _secret(self, step: Mapping[str, Any], kind: str, verb: str) -> None:
-        """Answers a secret question of each House named, in the order in which they are asked."""
-        secret = dict(step["secret"])
-        self.answer_the_least(lambda: self.s.stack[-1].asks(self.s) == kind)
-        while secret:
-            house = self.decider()
-            if self.s.stack[-1].asks(self.s) != kind or house not in secret:
-                alone = [each for each, word in secret.items() if (each, f"{verb} {word}") in self.done_by_itself]
-                if not alone:
-                    raise CaseError(("secret",), f"{', '.join(secret)} is not asked")
-                for each in alone:
-                    del secret[each]
-                continue
-            action = Action(verb, (str(secret.pop(house)),))
-            if action not in self.s.legal_actions:
-                raise CaseError(("secret", house), f"{action} is not legal: {refusal_of(self.s, action)}")
-            self.play(action)
+    def _done_at(self, house: str, wanted: Action) -> int | None:
+        """Return where among the answers that carried themselves out the one stands that a case means."""
+        short = Action(wanted.verb, wanted.args[:2])  # what a card does without asking is not told apart by `routed`
+        for n, done in enumerate(self.done):
+            if done.house == house and (is_meant(wanted, done.action) or is_meant(short, done.action)):
+                return n
+        return None
 
-    def _event_bid(self, step: Mapping[str, Any]) -> None:
-        if not self.begun:
-            track = TRACKS.index(wanted(("track",), step["track"], TRACKS, "track"))
-            self.run([Rounds(step=int(RoundStep.PLANNING)), TrackBids(track=track)])
-        self._secret(step, "bid", "bid")
+    def confirm(self, house: str, action: Action) -> bool:
+        """Return whether an answer has carried itself out; it is confirmed once."""
+        n = self._done_at(house, action)
+        if n is not None:
+            del self.done[n]
+        return n is not None
 
-    def _event_wildling_bid(self, step: Mapping[str, Any]) -> None:
-        if "card" in step:
-            lay_on_top(self.s, wanted(("card",), step["card"], self.s.compiled.wildlings, "Wildling card"))
-        if not self.begun:
-            attack = WildlingAttack(strength=self.s.wildlings, excluded="")
-            self.run([Rounds(step=int(RoundStep.PLANNING)), attack])
-        self._secret(step, "bid", "bid")
+    def forget(self, before: Sequence[Done], house: str = "", way: Sequence[Action] = ()) -> None:
+        """Forget what carried itself out before a decision that is made now: cases list answers in their order.
 
-    def _event_wildling_reward(self, step: Mapping[str, Any]) -> None:
-        s = self.s
-        house = wanted(("house",), step["house"], s.compiled.houses, "House")
-        card = wanted(("card",), step["card"], s.compiled.wildlings, "Wildling card")
-        lay_on_top(s, card)
-        s.wildling_deck, s.wildling_known = s.wildling_deck[1:], s.wildling_known[1:]
-        attack = WildlingAttack(
-            strength=0, excluded="", won=True, highest=house, card=card, step=int(AttackStep.OTHERS), bids={house: 0}
-        )
-        s.stack = [Rounds(step=int(RoundStep.PLANNING)), attack]
-        open_deeds(s, HIGHEST, card, house, len(s.compiled.wildlings[card].highest))
-        self.run()
-        if "track" in step:
-            self.play(Action("track", (wanted(("track",), step["track"], TRACKS, "track"),)))
+        What equals the decision itself is kept, for the case may list both.
+        """
+        self.done = [
+            each
+            for each in self.done
+            if not any(each is one for one in before)
+            or (each.house == house and any(is_meant(wanted, each.action) for wanted in way))
+        ]
 
-    def _event_house_cards(self, step: Mapping[str, Any]) -> None:
-        self._secret(step, "house-card", "play")
+    def _leaves_later(self, step: Decision, action: Action) -> bool:
+        """Return whether a power token can be left only after the support against a neutral force is known."""
+        if action.verb != "token" or not isinstance(step, MarchUnitsStep):
+            return False
+        if not isinstance(self.s.stack[-1], NeutralSupport):
+            return False
+        self.tokens_to_leave.add((step.by, step.from_))
+        return True
 
-    def _event_orders_revealed(self, step: Mapping[str, Any]) -> None:
-        self.s.orders = orders_of(self.s, ("orders",), step["orders"])
-        self.s.revealed = True
-        self.run([Rounds(step=int(RoundStep.RAVEN))])
+    def why(self, house: str, action: Action, step: Decision | None = None) -> Reason:
+        """Return why an action of a House is refused now, or was when a question had another answer only."""
+        found = why_refused(self.s, self.decider(), house, step, action, self._fought())
+        if found.is_a_refusal:
+            return found
+        asked = (why_refused(done.before, house, house, step, action, ()) for done in self.done if done.house == house)
+        return next((reason for reason in asked if reason.is_a_refusal), found)
 
-    def _event_planning_starts(self, step: Mapping[str, Any]) -> None:
-        self.run([Rounds(step=int(RoundStep.RAVEN)), Planning()])
-        planning = self.s.frame(Planning)
-        self.notes["openly"] = planning is not None and planning.openly
+    def _fought(self) -> tuple[str, ...]:
+        """Return the two Houses of the last combat."""
+        for event in reversed(self.told):
+            if isinstance(event, CombatBegan):
+                return event.attacker, event.defender
+        return ()
 
-    def _event_clean_up(self, step: Mapping[str, Any]) -> None:
-        self.begun = True
-        clean_up(self.s)
-        self._listen()
-
-    def _event_setup(self, step: Mapping[str, Any]) -> None:
-        players = len(self.s.compiled.houses)
-        self.s = begin_realm(self.content, players, self.s.compiled.options, seed=1)
-        self._listen()
-
-    def _event_combat_with_card(self, step: Mapping[str, Any]) -> None:
-        """A House fights anywhere with a card, to the end of the combat."""
-        s = self.s
-        house = wanted(("house",), step["house"], s.compiled.houses, "House")
-        card = wanted(("card",), step["card"], s.hands[house], "card in hand")
-        other = next(each for each in s.compiled.houses if each != house)
-        free = [area for area in s.compiled.areas if s.compiled.kind(area) == LAND and area not in s.units]
-        area, origin = next((a, b) for a in free for b in free if b in s.compiled.neighbours[a])
-        force = counts_of({"footman": 1})
-        s.units[area] = Force(other, force)
-        combat = Combat(area=area, origin=origin, attacker=house, defender=other, march="march_0", force=force)
-        self.run([Rounds(step=int(RoundStep.CONSOLIDATE)), combat])
-        while self.s.frame(Combat) is not None:
-            played = Action("play", (card,))
-            legal = self.s.legal_actions
-            self.play(played if played in legal else least(legal) or legal[0])
-
-    def _event_test_supply(self, step: Mapping[str, Any]) -> None:
-        """The expectation asks for it."""
-
-    def _event_test_adjacency(self, step: Mapping[str, Any]) -> None:
-        """The expectation asks for it."""
-
-    def _event_strength_of(self, step: Mapping[str, Any]) -> None:
-        unit = wanted(("unit",), step["unit"], self.s.compiled.units, "unit")
-        area = wanted(("area",), step["area"], self.s.compiled.areas, "area")
-        role = wanted(("role",), step["role"], ROLES, "role")
-        self.notes["results"].append(printed_strength(self.s, unit, area, "attack" in role))
-
-    # --- the end
-    def finish(self) -> None:
-        """Answers what is still asked inside a combat."""
-        if self.begun:
-            self.answer_the_least(lambda: False, IN_COMBAT)
-
-    def remember_attack(self, step: Mapping[str, Any]) -> None:
-        """Notes the first move of a march that is tried, for expectations of its strength."""
-        if step.get("do") == "march" and step.get("moves"):
-            march, *rest = actions_of(self.s, step)
-            sends = [action for action in rest if action.verb == "send"]
-            units = {action.args[1]: int(action.args[0]) for action in sends}
-            self.notes["tried"] = (step["by"], march.args[0], sends[0].args[2], counts_of(units))
-
-    def refuses(self, step: Mapping[str, Any]) -> bool:
-        """Whether a decision that is tried is refused; nothing changes."""
-        if not self.begun:
-            self.run(_stack_for(self.s, str(step.get("by")), step))
-        kept = self.s.copy()
-        kept.script, kept.events = self.s.script, []
-        told, done, notes = list(self.told), list(self.done_by_itself), dict(self.notes)
-        try:
-            self.decide(step)
-        except Illegal:
-            return True
-        finally:
-            self.s, self.told, self.done_by_itself, self.notes = kept, told, done, notes
-        return False
-
-
-ROLES = ("attacker", "defender", "attack_supporter", "defence_supporter")
-
-
-def _stack_for(s: State, house: str, step: Mapping[str, Any]) -> list[Any]:
-    """The open procedures in whose step the first decision of a case is taken; its House has the turn there."""
-    do = str(step.get("do"))
-    place = s.turn_order().index(wanted(("by",), house, s.compiled.houses, "House"))
-    steps = {"raid": (RAID, RoundStep.MARCHES), "march": (MARCH, RoundStep.CONSOLIDATE)}
-    if do in steps:
-        kind, following = steps[do]
-        return [Rounds(step=int(following)), ActionStep(step=kind, place=place)]
-    if do == "consolidate":
-        return [Rounds(step=int(RoundStep.CLEAN_UP)), ActionStep(step=CONSOLIDATE, place=place)]
-    if do == "raven_swap":
-        return [Rounds(step=int(RoundStep.RAIDS)), Raven()]
-    if do == "place_orders":
-        s.orders, s.revealed = {}, False
-        return [Rounds(step=int(RoundStep.RAVEN)), Planning(ready=s.compiled.houses), Orders(house=house)]
-    raise CaseError(("do",), f"a case cannot begin with {do}")
+    def note_attack(self, step: MarchUnitsStep) -> None:
+        """Note the strength of a march against a neutral force, without support."""
+        moves: dict[str, Counts] = {}
+        for move in step.moves:
+            counts = moves.get(move.to, NO_UNITS)
+            for unit, many in move.units.items():
+                counts = counts_with(counts, unit.removesuffix("_routed"), many)
+            moves[move.to] = counts
+        target = next((to for to in moves if to in self.s.neutral), "")
+        if target and step.from_ in self.s.orders:
+            self.attack = attack_strength(self.s, step.by, step.from_, target, moves, ())

@@ -2,181 +2,182 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from bow.ground.quoting import quoted
 from bow.realm.compiling import begin_realm
-from bow.realm.core.state import Placed, State
-from bow.realm.core.terms import HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
-from bow.realm.position import ROUTED, PositionError, force_of, options_of
+from bow.realm.core.changes import BearsUnits, on_board
+from bow.realm.core.compiled import Options
+from bow.realm.core.control import home_of
+from bow.realm.core.frame import RealmFrame
+from bow.realm.core.state import NO_UNITS, Counts, Placed, State, counts_of
+from bow.realm.position import force_of
+from bow.realm.state_faults import faults_of
+from bow.realm.terms import LAND, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
+    from bow.realm.content.case_positions import CasePosition
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.core.named import Sort
 
-PARTS = (
-    "players", "options", "round", "wildlings", "units", "orders", "tokens", "garrison", "neutral", "supply", "power",
-    *TRACKS, "dominance", "used", "banned", "hand", "discard", "top_wildling_card",
-)  # fmt: skip
+Place = tuple[str | int, ...]
 
 
 class CaseError(ValueError):
-    """A case that is not of the form; `at` is the place of what is wrong within it."""
+    """A case that cannot be played; `at` is the place of what is wrong within it."""
 
-    def __init__(self, at: tuple[str | int, ...], why: str) -> None:
+    def __init__(self, at: Place, why: str) -> None:
         super().__init__(why)
         self.at = at
+        self.why = why
 
 
-def wanted(at: tuple[str | int, ...], value: Any, known: Collection[str], what: str) -> str:
-    """A known word.
-
-    Raises:
-        CaseError: it is none; says what it should be.
-    """
-    if not isinstance(value, str) or value not in known:
-        raise CaseError(at, f"{quoted(value)} is no {what}")
-    return value
+class UnscriptedError(CaseError):
+    """Chance that is needed, and that the case does not say or says wrongly."""
 
 
-def number(at: tuple[str | int, ...], value: Any, most: int) -> int:
-    """A whole number from 0.
+@dataclass(frozen=True)
+class UnitsInTheBox(BearsUnits):
+    """Units that no House can place in a case: they stand below the open procedures, and in no area."""
 
-    Raises:
-        CaseError: it is none, or too large.
-    """
-    if type(value) is not int or not 0 <= value <= most:
-        raise CaseError(at, f"found {quoted(value)}; expected 0 to {most}")
-    return value
+    held: Mapping[str, Counts]
+    kind: ClassVar[str] = "units-in-the-box"
+    registry: ClassVar[dict[str, type[Any]]] = RealmFrame.registry
 
+    def counts_of(self, house: str) -> Counts:
+        """Return the units of a House that are held back."""
+        return self.held.get(house, NO_UNITS)
 
-def table(at: tuple[str | int, ...], value: Any, known: Collection[str], what: str) -> dict[str, Any]:
-    """A map with known keys.
-
-    Raises:
-        CaseError: it is none, or has another key.
-    """
-    if not isinstance(value, dict):
-        raise CaseError(at, f"found {quoted(value)}; expected a map by {what}")
-    for key in value:
-        wanted((*at, str(key)), key, known, what)
-    return value
+    def copy(self) -> UnitsInTheBox:
+        """Return itself: it never changes."""
+        return self
 
 
-def listing(at: tuple[str | int, ...], value: Any, known: Collection[str], what: str) -> tuple[str, ...]:
-    """A list of known words.
-
-    Raises:
-        CaseError: it is none, or has another word.
-    """
-    if not isinstance(value, list):
-        raise CaseError(at, f"found {quoted(value)}; expected a list")
-    return tuple(wanted((*at, n), each, known, what) for n, each in enumerate(value))
+#: breaches that a position may begin with, because the game sets them right: armies too large, ports to be captured
+SETTLED_BY_PLAY: Final = ("SUP-7", "PRT-1")
 
 
-def counts(at: tuple[str | int, ...], value: Any) -> dict[str, int]:
-    """Units and their numbers; `_routed` marks routed ones.
-
-    Raises:
-        CaseError: an unknown unit or no number.
-    """
-    known = {*UNITS, *(f"{unit}{ROUTED}" for unit in UNITS)}
-    return {unit: number((*at, unit), n, 20) for unit, n in table(at, value, known, "unit").items()}
-
-
-def state_of_position(content: RealmContent, given: Mapping[str, Any]) -> State:
-    """The state that the position of a case describes, with no step of a round begun.
+def state_of_position(content: RealmContent, given: CasePosition) -> State:
+    """Return the state that the position of a case describes, with no step of a round begun.
 
     Raises:
         CaseError: what is wrong with it, and where.
     """
-    for part in given:
-        if part not in PARTS:
-            raise CaseError((part,), f"is no part of a position; allowed are {', '.join(PARTS)}")
-    players = number(("players",), given.get("players", 6), 6)
-    if players not in content.setups:
-        raise CaseError(("players",), f"found {players}; expected 3 to 6")
-    try:
-        options = options_of(table(("options",), given.get("options", {}), given.get("options", {}), "setting"))
-    except PositionError as error:
-        raise CaseError(("options",), str(error)) from None
-    s = begin_realm(content, players, options, seed=1)
+    if given.players not in content.setups:
+        known = ", ".join(map(str, sorted(content.setups)))
+        raise CaseError(("position", "players"), f"found {given.players} players; expected {known}")
+    settings = {name: getattr(given.options, name) for name in type(given.options).model_fields}
+    s = begin_realm(content, given.players, Options(**settings), seed=1)
     _clear(s)
     _lay_board(s, given)
     _set_tracks(s, given)
     _deal_cards(s, given)
+    for fault in faults_of(s):
+        if not any(f"({rule}" in fault for rule in SETTLED_BY_PLAY):
+            raise CaseError(_place_of(s, fault, given), fault)
     return s
 
 
 def _clear(s: State) -> None:
-    """Takes off what a position does not name."""
+    """Take off what a position does not name."""
     s.units, s.orders, s.tokens, s.garrisons, s.neutral = {}, {}, {}, {}, {}
     s.round, s.wildlings, s.revealed = 2, 2, True
     s.outcomes, s.events = [], []
 
 
-def _lay_board(s: State, given: Mapping[str, Any]) -> None:
-    areas, houses = s.compiled.areas, s.compiled.houses
-    for area, owned in table(("units",), given.get("units", {}), areas, "area").items():
-        if len(table(("units", area), owned, houses, "House")) != 1:
-            raise CaseError(("units", area), "an area holds units of one House")
+#: the parts of a position by whose keys the place of a fault is found, and of what sort the keys are
+NAMED_BY: Final[Mapping[str, Sort]] = {
+    "units": "area", "orders": "area", "tokens": "area", "garrison": "area", "neutral": "area",
+    "power": "house", "supply": "house", "dominance": "token",
+}  # fmt: skip
+
+
+def _place_of(s: State, fault: str, given: CasePosition) -> Place:
+    """Return the part of the position that holds what a fault names; the position itself where none does."""
+    found = [
+        (sort != "house", len(name), ("position", part, str(key)))  # an area tells more than its House
+        for part, sort in NAMED_BY.items()
+        for key in getattr(given, part)
+        if (name := f"{s.compiled.named(sort, str(key))}") in fault
+    ]
+    return max(found, key=lambda each: each[:2], default=(False, 0, ("position",)))[2]
+
+
+def _lay_board(s: State, given: CasePosition) -> None:
+    for area, owned in given.units.items():
         ((house, units),) = owned.items()
-        s.units[area] = force_of(house, counts(("units", area, house), units))
-    s.orders = orders_of(s, ("orders",), given.get("orders", {}))
-    for area, house in table(("tokens",), given.get("tokens", {}), areas, "area").items():
-        s.tokens[area] = wanted(("tokens", area), house, houses, "House")
-    for part, found in (("garrison", s.garrisons), ("neutral", s.neutral)):
-        for area, strength in table((part,), given.get(part, {}), areas, "area").items():
-            found[area] = number((part, area), strength, 20)
+        s.units[area] = force_of(house, {str(unit): n for unit, n in units.items()})
+    s.orders = {area: Placed(house, order) for area, (house, order) in given.orders.items()}
+    s.tokens = dict(given.tokens)
+    for area, strength in given.garrison.items():
+        if not home_of(s, area):
+            raise CaseError(("position", "garrison", area), "is the home of no House of this game")
+        s.garrisons[area] = strength
+    for area, strength in given.neutral.items():
+        if s.compiled.kind(area) != LAND:
+            raise CaseError(("position", "neutral", area), "is no land area")
+        s.neutral[area] = strength
 
 
-def orders_of(s: State, at: tuple[str | int, ...], value: Any) -> dict[str, Placed]:
-    """Orders on the board: `{area: [house, order]}`.
-
-    Raises:
-        CaseError: an unknown area, House or order.
-    """
-    found = {}
-    for area, placed in table(at, value, s.compiled.areas, "area").items():
-        if not isinstance(placed, list) or len(placed) != 2:
-            raise CaseError((*at, area), f"found {quoted(placed)}; expected a House and an order")
-        house = wanted((*at, area), placed[0], s.compiled.houses, "House")
-        found[area] = Placed(house, wanted((*at, area), placed[1], s.compiled.orders, "order"))
-    return found
-
-
-def _set_tracks(s: State, given: Mapping[str, Any]) -> None:
+def _set_tracks(s: State, given: CasePosition) -> None:
     houses = s.compiled.houses
-    s.round = max(1, number(("round",), given.get("round", 2), LAST_ROUND))
-    s.wildlings = number(("wildlings",), given.get("wildlings", 2), MOST_WILDLINGS)
+    s.round, s.wildlings = given.round, given.wildlings
     for track in TRACKS:
-        if track in given:
-            s.tracks[track] = listing((track,), given[track], houses, "House")
-            if sorted(s.tracks[track]) != sorted(houses):
-                raise CaseError((track,), "every House of the game stands on it once")
+        named: tuple[str, ...] = getattr(given, track)
+        if track in given.model_fields_set:
+            if sorted(named) != sorted(houses):
+                raise CaseError(("position", track), "every House of the game stands on it once")
+            s.tracks[track] = named
         s.holders[TOKEN_OF[track]] = s.tracks[track][0]
-    tokens = tuple(TOKEN_OF.values())
-    for token, house in table(("dominance",), given.get("dominance", {}), tokens, "token").items():
-        s.holders[token] = wanted(("dominance", token), house, houses, "House")
-    s.used = frozenset(listing(("used",), given.get("used", []), tokens, "token"))
-    s.banned = frozenset(listing(("banned",), given.get("banned", []), s.compiled.orders, "order"))
-    for part, found, most in (("supply", s.supply, HIGHEST_SUPPLY), ("power", s.power, MOST_POWER)):
-        for house, n in table((part,), given.get(part, {}), houses, "House").items():
-            found[house] = number((part, house), n, most)
+    s.holders.update({str(token): house for token, house in given.dominance.items()})
+    s.used, s.banned = frozenset(given.used), frozenset(given.banned)
+    s.supply.update(given.supply)
+    s.power.update(given.power)
 
 
-def _deal_cards(s: State, given: Mapping[str, Any]) -> None:
-    for part, own, rest in (("hand", s.hands, s.discards), ("discard", s.discards, s.hands)):
-        for house, cards in table((part,), given.get(part, {}), s.compiled.houses, "House").items():
-            all_cards = s.compiled.hands[house]
-            chosen = listing((part, house), cards, all_cards, f"card of {house}")
-            own[house] = chosen
-            rest[house] = tuple(card for card in all_cards if card not in chosen)
-    top = given.get("top_wildling_card")
-    if top is not None:
-        lay_on_top(s, wanted(("top_wildling_card",), top, s.compiled.wildlings, "Wildling card"))
+def _deal_cards(s: State, given: CasePosition) -> None:
+    for house, cards in s.compiled.hands.items():
+        hand, pile = given.hand.get(house), given.discard.get(house)
+        for part, named in (("hand", hand), ("discard", pile)):
+            for n, card in enumerate(named or ()):
+                if card not in cards:
+                    raise CaseError(("position", part, house, n), f"is no card of House {house}")
+                if named is not None and card in named[:n]:
+                    raise CaseError(("position", part, house, n), f"{card} stands here twice")
+        if hand is not None and pile is not None and sorted((*hand, *pile)) != sorted(cards):
+            why = f"hand and discard pile of {house} are not its cards: {', '.join(cards)}"
+            raise CaseError(("position", "discard", house), why)
+        if hand is not None or pile is not None:
+            s.hands[house] = hand if hand is not None else _without(cards, pile)
+            s.discards[house] = pile if pile is not None else _without(cards, hand)
+    if given.top_wildling_card is not None:
+        lay_on_top(s, given.top_wildling_card)
+
+
+def _without(cards: tuple[str, ...], others: tuple[str, ...] | None) -> tuple[str, ...]:
+    return tuple(card for card in cards if card not in (others or ()))
 
 
 def lay_on_top(s: State, card: str) -> None:
-    """Puts a Wildling card on top of its deck."""
+    """Put a Wildling card on top of its deck."""
     s.wildling_deck = (card, *(each for each in s.wildling_deck if each != card))
+
+
+def units_in_the_box(s: State, given: CasePosition) -> UnitsInTheBox:
+    """Return the units that are held back, so that no more than the position says are available.
+
+    Raises:
+        CaseError: more are named than the box and the board leave.
+    """
+    held = {}
+    for house, numbers in given.available.items():
+        back = {}
+        for unit in UNITS:
+            left = s.compiled.units[unit].limit - on_board(s, house, unit)
+            named = dict(numbers).get(unit, left)
+            if named > left:
+                raise CaseError(("position", "available", house, unit), f"found {named}; {left} are left")
+            back[unit] = left - named
+        held[house] = counts_of(back)
+    return UnitsInTheBox(held)

@@ -2,206 +2,175 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
-from bow.realm.casebook.case_position import CaseError, counts, listing, number, wanted
+from bow.realm.content.case_decisions import (
+    CaptureShips,
+    ChooseCasualtiesStep,
+    ChooseOption,
+    ConsolidatePowerStep,
+    Decline,
+    GiveSupportStep,
+    LeaveAToken,
+    MarchUnitsStep,
+    MusterUnitsStep,
+    NameBidderAs,
+    NameCard,
+    NameTrack,
+    OrderTiedStep,
+    RaidArea,
+    RavenLook,
+    RavenSwap,
+    RedrawTidesStep,
+    RefuseSupportStep,
+    RemoveUnits,
+    ReplaceUnits,
+    RetreatTo,
+    UseAbility,
+    UseBladeStep,
+)
 from bow.realm.core.card_deeds import DECLINE
-from bow.realm.core.terms import SHIP, TRACKS, UNITS
 from bow.realm.position import ROUTED
+from bow.realm.rules.fighting.combat import BLADE_ACTION
 from bow.realm.rules.fighting.support import ACCEPT, NONE
 from bow.realm.rules.fighting.tides import REDRAW
+from bow.realm.rules.marches import GO
 from bow.realm.rules.mustering import DONE
+from bow.realm.rules.raven import LOOK
+from bow.realm.terms import SHIP
 
 if TYPE_CHECKING:
-    from bow.realm.core.state import State
+    from bow.realm.content.case_decisions import Decision, MusterItem
+    from bow.realm.content.case_part import CountedUnit
 
 #: answers that do the least; `support AREA none` besides
-LEAST = (DECLINE, DONE, ACCEPT)
+LEAST: Final = (DECLINE, DONE, ACCEPT)
 #: the decisions inside a combat: they are answered with the least even behind the last listed action
-IN_COMBAT = (
+IN_COMBAT: Final = (
     "support", "refuse-support", "ability", "blade", "tides-redraw", "leave-token", "neutral-support", "casualties",
     "retreat", "retreat-losses",
 )  # fmt: skip
+EMBATTLED: Final = "*"
+"""A word of an action that stands for the area of the combat, which the case need not name."""
 
 
 def least(legal: list[Action]) -> Action | None:
-    """The answer that does the least; None: each of them does something."""
+    """Return the answer that does the least; None: each of them does something."""
     for action in legal:
         if action in LEAST or (action.verb == "support" and action.args[-1] == NONE):
             return action
     return None
 
 
-def actions_of(s: State, step: Mapping[str, Any]) -> list[Action]:
-    """The actions of the game that a listed decision stands for.
+def is_meant(wanted: Action, action: Action) -> bool:
+    """Return whether an action of the game is the one that a case means."""
+    return wanted.verb == action.verb and len(wanted.args) == len(action.args) and all(
+        mine in (EMBATTLED, there) for mine, there in zip(wanted.args, action.args, strict=True)
+    )  # fmt: skip
 
-    Raises:
-        CaseError: it is not of the form.
+
+def ways_to(step: Decision) -> list[list[Action]]:
+    """Return lists of actions of the game: a listed decision stands for one of them, most likely the first.
+
+    A Wildling card asks first what is chosen, or where: the case need not say so.
     """
-    do = step.get("do")
-    reader = READERS.get(do) if isinstance(do, str) else None
-    if reader is None:
-        raise CaseError(("do",), f"is no decision; allowed are {', '.join(sorted([*READERS, 'place_orders']))}")
-    try:
-        return reader(s, step)
-    except KeyError as error:
-        raise CaseError((str(error.args[0]),), "is missing") from None
+    actions = list(_actions_of(step))
+    match step:
+        case MusterUnitsStep():
+            return [actions, [Action("choose", (step.area,)), *actions]]
+        case RemoveUnits():
+            return [actions, [Action("choose", ("destroy-units",)), *actions]]
+        case NameTrack(do="track_down"):
+            return [actions, [Action("choose", ("lower-highest",)), *actions]]
+    return [actions]
 
 
-def _area(s: State, step: Mapping[str, Any], key: str) -> str:
-    return wanted((key,), step[key], s.compiled.areas, "area")
+def _actions_of(step: Decision) -> Iterator[Action]:
+    match step:
+        case MarchUnitsStep():
+            yield Action("march", (step.from_,))
+            for move in step.moves:
+                for unit, many in move.units.items():
+                    yield Action("send", (str(many), unit, move.to))
+            yield GO
+            if step.leave_token:
+                yield Action("token", (step.from_,))
+        case RaidArea():
+            yield Action("raid", (step.from_, step.target))
+        case ConsolidatePowerStep():
+            yield Action("consolidate", (step.area, "power" if step.muster is None else "muster"))
+            for item in step.muster or ():
+                yield _mustered(step.area, item)
+        case MusterUnitsStep():
+            for item in step.items:
+                yield _mustered(step.area, item)
+            if not step.items:
+                yield DONE
+        case GiveSupportStep():
+            yield Action("support", (step.from_, step.side))
+        case RefuseSupportStep():
+            yield Action("refuse", (step.from_,))
+        case ChooseCasualtiesStep():
+            yield from _each("lose", EMBATTLED, step.units)
+        case RetreatTo():
+            yield Action("retreat", (step.to,))
+            yield from _each("lose", EMBATTLED, step.lose or {})
+        case RemoveUnits() | ReplaceUnits():
+            verb = "lose" if isinstance(step, RemoveUnits) else "replace"
+            for area, units in step.units.items():
+                yield from _each(verb, area, units)
+        case UseAbility():
+            chosen = [each for each in (step.new_card, step.area, step.discard, step.track) if each is not None]
+            yield Action("use", (step.card, *chosen, *(["routed"] if step.routed else [])))
+        case _:
+            yield from _short(step)
 
 
-def _each(at: tuple[str | int, ...], units: Any, area: str) -> list[Action]:
-    """`lose UNIT AREA` for each of some units."""
-    found = []
-    for unit, n in counts(at, units).items():
+def _short(step: Decision) -> Iterator[Action]:
+    """The actions of decisions with one or two words."""
+    match step:
+        case LeaveAToken():
+            yield Action("token", (step.area,))
+        case RavenSwap():
+            yield Action("swap", (step.area, step.order))
+        case RavenLook():
+            yield LOOK
+            yield Action("keep", (step.put,))
+        case UseBladeStep():
+            yield BLADE_ACTION
+        case RedrawTidesStep():
+            yield REDRAW
+        case CaptureShips():
+            yield Action("capture", (step.port, str(step.ships)))
+        case ChooseOption():
+            yield Action("choose", (step.option,))
+        case OrderTiedStep():
+            for house in step.houses[:-1]:
+                yield Action("next", (house,))
+        case NameBidderAs():
+            yield Action("name", (step.house,))
+        case NameTrack():
+            yield Action("track", (step.track,))
+        case NameCard():
+            yield Action("discard" if step.do == "discard_card" else "take", (step.card,))
+        case Decline():
+            yield DECLINE
+
+
+def _each(verb: str, area: str, units: Mapping[CountedUnit, int]) -> list[Action]:
+    """`lose UNIT AREA` for each of some units, or the same with another verb."""
+    found: list[Action] = []
+    for unit, n in units.items():
         words = (unit.removesuffix(ROUTED), area, *(["routed"] if unit.endswith(ROUTED) else []))
-        found += [Action("lose", words)] * n
+        found += [Action(verb, words)] * n
     return found
 
 
-def _remove_units(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return [
-        action
-        for area, units in step["units"].items()
-        for action in _each(("units", area), units, wanted(("units",), area, s.compiled.areas, "area"))
-    ]
-
-
-def _casualty(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return _each(("units",), step["units"], _embattled(s))
-
-
-def _embattled(s: State) -> str:
-    area = next((getattr(frame, "area", "") for frame in reversed(s.stack) if frame.kind == "combat"), "")
-    if not area:
-        raise CaseError(("do",), "there is no combat")
-    return area
-
-
-def _retreat(s: State, step: Mapping[str, Any]) -> list[Action]:
-    lost = _each(("lose",), step["lose"], _embattled(s)) if "lose" in step else []
-    return [Action("retreat", (_area(s, step, "to"),)), *lost]
-
-
-def _items(s: State, area: str, items: Any) -> list[Action]:
-    if not isinstance(items, list):
-        raise CaseError(("items",), "expected a list")
-    found = []
-    for n, item in enumerate(items):
-        if not isinstance(item, dict) or len(item) != 1:
-            raise CaseError(("items", n), "expected one unit and its place, such as `footman: harrenhal`")
-        ((unit, place),) = item.items()
-        if unit == "upgrade":
-            found.append(Action("upgrade", (wanted(("items", n), place, UNITS, "unit"), area)))
-            continue
-        wanted(("items", n), unit, UNITS, "unit")
-        to = wanted(("items", n, unit), place, s.compiled.areas, "area")
-        found.append(Action("muster", (unit, area, to) if unit == SHIP or to != area else (unit, area)))
-    return found
-
-
-def _muster(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return _items(s, _area(s, step, "area"), step["items"])
-
-
-def _consolidate(s: State, step: Mapping[str, Any]) -> list[Action]:
-    area = _area(s, step, "area")
-    if "muster" in step:
-        return [Action("consolidate", (area, "muster")), *_items(s, area, step["muster"])]
-    return [Action("consolidate", (area, "power"))]
-
-
-def _raid(s: State, step: Mapping[str, Any]) -> list[Action]:
-    target = wanted(("target",), step["target"], {*s.compiled.areas, NONE}, "area")
-    return [Action("raid", (_area(s, step, "from"), target))]
-
-
-def _march(s: State, step: Mapping[str, Any]) -> list[Action]:
-    origin = _area(s, step, "from")
-    found = [Action("march", (origin,))]
-    if not isinstance(step["moves"], list):
-        raise CaseError(("moves",), "expected a list")
-    for n, move in enumerate(step["moves"]):
-        to = wanted(("moves", n, "to"), move.get("to"), s.compiled.areas, "area")
-        for unit, many in counts(("moves", n, "units"), move.get("units")).items():
-            found.append(Action("send", (str(many), unit, to)))
-    found.append(Action("go"))
-    if step.get("leave_token"):
-        found.append(Action("token", (origin,)))
-    return found
-
-
-def _support(s: State, step: Mapping[str, Any]) -> list[Action]:
-    side = wanted(("side",), step["side"], {*s.compiled.houses, NONE}, "House")
-    return [Action("support", (_area(s, step, "from"), side))]
-
-
-def _swap(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return [Action("swap", (_area(s, step, "area"), wanted(("order",), step["order"], s.compiled.orders, "order")))]
-
-
-def _ability(s: State, step: Mapping[str, Any]) -> list[Action]:
-    card = wanted(("card",), step["card"], s.compiled.cards, "House card")
-    chosen = [str(step[key]) for key in ("new_card", "area", "discard", "track") if key in step]
-    return [Action("use", (card, *chosen))]
-
-
-def _choose(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return [Action("choose", (wanted(("option",), step["option"], {*s.compiled.westeros, NONE}, "card"),))]
-
-
-def _named(verb: str, key: str, known: str) -> Any:
-    def read(s: State, step: Mapping[str, Any]) -> list[Action]:
-        words = {"house": s.compiled.houses, "card": s.compiled.cards, "track": TRACKS}[known]
-        return [Action(verb, (wanted((key,), step[key], words, known),))]
-
-    return read
-
-
-def _tied(s: State, step: Mapping[str, Any]) -> list[Action]:
-    houses = listing(("houses",), step["houses"], s.compiled.houses, "House")
-    return [Action("next", (house,)) for house in houses[:-1]]
-
-
-def _replace(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return [Action("replace", action.args) for action in _remove_units(s, step)]
-
-
-def _capture(s: State, step: Mapping[str, Any]) -> list[Action]:
-    return [Action("capture", (_area(s, step, "port"), str(number(("ships",), step["ships"], 3))))]
-
-
-READERS: Mapping[str, Callable[[Any, Mapping[str, Any]], list[Action]]] = {
-    "remove_units": _remove_units,
-    "casualty": _casualty,
-    "retreat": _retreat,
-    "muster": _muster,
-    "consolidate": _consolidate,
-    "raid": _raid,
-    "march": _march,
-    "support": _support,
-    "refuse_support": lambda s, step: [Action("refuse", (_area(s, step, "from"),))],
-    "raven_swap": _swap,
-    "ability": _ability,
-    "blade": lambda s, step: [Action("blade")],
-    "redraw": lambda s, step: [REDRAW],
-    "capture": _capture,
-    "choose": _choose,
-    "order_tied": _tied,
-    "name_lowest": _named("name", "house", "house"),
-    "name_highest": _named("name", "house", "house"),
-    "discard_card": _named("discard", "card", "card"),
-    "take_card": _named("take", "card", "card"),
-    "track_down": _named("track", "track", "track"),
-    "choose_track": _named("track", "track", "track"),
-    "replace_units": _replace,
-}
-
-
-def wanted_number(step: Mapping[str, Any], key: str) -> int | None:
-    """A number that a step may name."""
-    return number((key,), step[key], 20) if key in step else None
+def _mustered(area: str, item: MusterItem) -> Action:
+    if item.upgrade is not None:
+        return Action("upgrade", (item.upgrade, area, *(["routed"] if item.routed else [])))
+    places = {"footman": item.footman, "knight": item.knight, "ship": item.ship, "siege_engine": item.siege_engine}
+    ((unit, to),) = [(unit, to) for unit, to in places.items() if to is not None]
+    return Action("muster", (unit, area, to) if unit == SHIP or to != area else (unit, area))

@@ -1,128 +1,235 @@
-"""Plays cases from files, and says where the game does otherwise."""
+"""Reads cases from files, plays them, and says where the game does otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document
-from bow.realm.casebook.case_expectations import CaseFault, differences
+from bow.realm.casebook.case_beginnings import begin_with, place_orders
+from bow.realm.casebook.case_expectations import differences
 from bow.realm.casebook.case_game import CaseGame, Illegal
-from bow.realm.casebook.case_position import CaseError
+from bow.realm.casebook.case_happenings import happen
+from bow.realm.casebook.case_position import CaseError, Place, UnscriptedError, state_of_position, units_in_the_box
+from bow.realm.casebook.case_reasons import KEYS, Reason
+from bow.realm.casebook.case_steps import IN_COMBAT
+from bow.realm.content.case_decisions import CaseAction, Decision, MarchUnitsStep, PlaceOrdersStep, TriedAction
+from bow.realm.content.case_expected import CaseExpected
+from bow.realm.content.case_part import shortened
+from bow.realm.content.realm_case_files import WrittenCase, written_cases
+from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.reading import printed_realm
 from bow.realm.state_faults import faults_of
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
 
-#: what a case may have; those behind `actions` are for readers only
-KEYS = ("id", "title", "rules", "position", "actions", "expected", "origin", "sources", "filled_in", "note")
+
+class CaseFault(NamedTuple):
+    """What is wrong with a case, or came otherwise than it says."""
+
+    line: int
+    place: str
+    """Within the case: `expected.power`, `actions.3`."""
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.why}" if self.place else self.why
 
 
 @dataclass(frozen=True)
 class RealmCase:
-    """A case as it stands in its file, from the line `line` on."""
+    """A case of a file: as it is written, and what its ids mean."""
 
-    id: str
-    title: str
-    rules: tuple[str, ...]
-    origin: str
-    line: int
-    value: Mapping[str, Any]
+    written: WrittenCase
+    document: Document
+    n: int
+    """Its number in the file, from 0."""
+    content: RealmContent
+
+    @property
+    def id(self) -> str:
+        """The id."""
+        return self.written.id
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that it proves."""
+        return self.written.rules
+
+    @property
+    def line(self) -> int:
+        """The line where it begins."""
+        return self.document.line_of(("cases", self.n))
+
+    def fault(self, at: Place, why: str) -> CaseFault:
+        """Return a fault of a part of the case."""
+        path = ("cases", self.n, *at)
+        place = self.document.dotted(path).removeprefix(f"{self.document.dotted(path[:2])}").removeprefix(".")
+        return CaseFault(self.document.line_of(path), place, why)
 
 
-def realm_cases_in(document: Document) -> list[RealmCase]:
-    """The cases of a file that was read: `cases:` with a list.
+def realm_cases_in(document: Document, content: RealmContent | None = None) -> list[RealmCase]:
+    """Return the cases of a file that was read.
+
+    Args:
+        document: the file.
+        content: what is printed; None: the box.
 
     Raises:
-        InputError: what is wrong with it, each fault with its line.
+        InputError: every fault, each with its line: of form, of ids, of positions.
     """
-    value = document.value
-    found = value.get("cases") if isinstance(value, dict) else None
-    if not isinstance(found, list):
-        raise InputError([document.fault((), "expected `cases:` with a list")])
-    faults = []
-    cases = []
-    for n, each in enumerate(found):
-        why = _wrong(each)
-        if why:
-            faults.append(document.fault(("cases", n, *why[0]), why[1]))
-        else:
-            cases.append(_case(document, n, each))
+    printed = content or printed_realm()
+    cases = [RealmCase(case, document, n, printed) for n, case in enumerate(written_cases(document, printed))]
+    faults: list[Fault] = []
+    for case in cases:
+        at = ("cases", case.n)
+        try:
+            units_in_the_box(state_of_position(printed, case.written.position), case.written.position)
+        except CaseError as error:
+            faults.append(document.fault((*at, *error.at), error.why))
+        faults += [document.fault((*at, *place), why) for place, why in _wrong_reasons(case.written)]
     if faults:
-        raise InputError(faults)
+        raise InputError(in_order(faults))
     return cases
 
 
-def _wrong(value: Any) -> tuple[tuple[str | int, ...], str] | None:
-    if not isinstance(value, dict):
-        return (), "expected a map with `id`, `position`, `actions` and `expected`"
-    for key, sort in (("id", str), ("position", dict), ("actions", list)):
-        if not isinstance(value.get(key), sort):
-            return (key,), f"a case has `{key}`: a {'word' if sort is str else 'map' if sort is dict else 'list'}"
-    for key in value:
-        if key not in KEYS:
-            return (key,), f"is no part of a case; allowed are {', '.join(KEYS)}"
-    for n, step in enumerate(value["actions"]):
-        if not isinstance(step, dict) or ("event" in step) == ("do" in step):
-            return ("actions", n), "expected a map with either `do` or `event`"
-    expected = value.get("expected", {})
-    parts = expected if isinstance(expected, list) else [expected]
-    if not all(isinstance(part, dict) for part in parts):
-        return ("expected",), "expected a map, or a list of them with `step`"
-    rules = value.get("rules", [])
-    if not isinstance(rules, list) or not all(isinstance(rule, str) for rule in rules):
-        return ("rules",), "expected a list of rule ids"
-    return None
+def _wrong_reasons(case: WrittenCase) -> Iterator[tuple[Place, str]]:
+    """Yield what is wrong with the reasons that a case gives for refusals."""
+    rules = load_realm_rules().rules
+    for n, action in enumerate(case.actions):
+        if not isinstance(action, TriedAction) or action.why is None or not _is_a_reason(action.why):
+            continue
+        if action.legal:
+            yield ("actions", n, "why"), "a rule or a key of a refusal stands beside `legal: false`"
+        elif action.why not in rules and action.why not in KEYS:
+            word, hint, keys = shortened(action.why), did_you_mean(action.why, [*rules, *KEYS]), listed(sorted(KEYS))
+            wrong = f'"{word}" is neither a rule nor a key of a refusal.{hint} Keys: {keys}; explain in several words'
+            yield ("actions", n, "why"), wrong
 
 
-def _case(document: Document, n: int, value: Mapping[str, Any]) -> RealmCase:
-    line = document.line_of(("cases", n))
-    title, rules = str(value.get("title", "")), tuple(value.get("rules", ()))
-    return RealmCase(value["id"], title, rules, document.origin, line, value)
+def _is_a_reason(why: str) -> bool:
+    """Return whether `why` names a rule or a key; several words are an explanation for readers."""
+    return len(why.split()) == 1
 
 
-def play_realm_case(case: RealmCase, content: RealmContent | None = None) -> list[CaseFault]:
-    """Plays a case.
+def play_realm_case(case: RealmCase) -> list[CaseFault]:
+    """Play a case.
 
     Returns:
         What came otherwise than expected; empty where the case passed.
     """
+    playing = _Playing(case)
+    found: list[CaseFault] = []
     try:
-        return list(_play(case.value, content or printed_realm()))
+        found.extend(playing.faults())  # those before an error stay
     except CaseError as error:
-        return [CaseFault(".".join(map(str, error.at)), str(error))]
-    except Illegal as error:
-        return [CaseFault("", f"refused: {error}")]
+        found.append(case.fault(error.at, error.why))
+    except Exception as error:  # noqa: BLE001  # a game that breaks down fails this case, not those after it
+        found.append(case.fault(playing.at, playing.why_it_broke_down(error)))
+    return found
 
 
-def _play(case: Mapping[str, Any], content: RealmContent) -> Iterator[CaseFault]:
-    steps = case["actions"]
-    game = CaseGame(content, case["position"], steps)
-    game.notes["supply_of"] = list(case["position"].get("supply", {}))
-    expected = case.get("expected", {})
-    parts = expected if isinstance(expected, list) else [expected]
-    for n, step in enumerate(steps, 1):
-        game.more, game.is_last = True, n == len(steps)
-        if "event" in step:
-            game.happen(step)
-        elif step.get("legal") is False:
-            game.remember_attack(step)
-            if not game.refuses(step):
-                yield CaseFault("", f"action {n} is legal, and should be refused")
+class _Playing:
+    """A case on its way; `at` is the place of what is played."""
+
+    def __init__(self, case: RealmCase) -> None:
+        self.case = case
+        self.at: Place = ("position",)
+        self.game = CaseGame(case.content, case.written.position, case.written.actions)
+
+    def faults(self) -> Iterator[CaseFault]:
+        """Play the case, and yield what comes otherwise."""
+        case = self.case
+        written, game = case.written, self.game
+        parts = written.expectations()
+        for n, action in enumerate(written.actions):
+            self.at = ("actions", n)
+            wrong = self._act(game, n, action)
+            if wrong is not None:
+                yield wrong
+                if not (isinstance(action, TriedAction) and not action.legal):
+                    return
+            for at, part in parts:
+                if part.step == n + 1:
+                    yield from self._compared(game, at, part)
+        self.at = ("expected",)
+        game.answer_the_least(lambda: False, IN_COMBAT)
+        for at, part in parts:
+            if part.step is None:
+                yield from self._compared(game, at, part)
+        yield from (case.fault(at, why) for at, why in game.chance.left_over())
+        for house, area in sorted(game.tokens_to_leave):
+            yield case.fault(("actions",), f"{house} could leave no power token in {area}")
+        yield from (case.fault((), f"afterwards {fault}") for fault in faults_of(game.s))
+
+    def why_it_broke_down(self, error: Exception) -> str:
+        """Return why the game cannot go on: what its position breaks, or else the error."""
+        for fault in faults_of(self.game.s):
+            return f"the game cannot go on, for {fault}"
+        return f"the game broke down: {type(error).__name__}: {error}"
+
+    def _compared(self, game: CaseGame, at: Place, part: CaseExpected) -> Iterator[CaseFault]:
+        for key, why in differences(game, part):
+            yield self.case.fault((*at, key), why)
+
+    def _act(self, game: CaseGame, n: int, action: CaseAction) -> CaseFault | None:
+        """Play an action of the case; return what came otherwise."""
+        is_last = n == len(self.case.written.actions) - 1
+        game.more = True
+        if isinstance(action, MarchUnitsStep):
+            game.note_attack(action)
+        if isinstance(action, Decision) and not game.begun:
+            self._placed(lambda: begin_with(game, n, action))
+        if isinstance(action, TriedAction) and not action.legal:
+            return self._refused(game, n, action)
+        try:
+            self._placed(lambda: _do(game, n, action, is_last))
+        except Illegal as error:
+            return self.case.fault(self.at, f"is refused: {_told(error.reason)}")
+        return None
+
+    def _refused(self, game: CaseGame, n: int, action: TriedAction) -> CaseFault | None:
+        """Try an action that the game must refuse, on a copy of the game; return what came otherwise."""
+        tried = game.forked()
+        try:
+            self._placed(lambda: _do(tried, n, action, is_last=False))
+        except Illegal as error:
+            reason = error.reason
+        except UnscriptedError:  # it was carried out as far as the next shuffle
+            return self.case.fault(self.at, "is legal, and should be refused")
         else:
-            try:
-                game.decide(step)
-            except Illegal as error:
-                yield CaseFault("", f"action {n} is refused: {error}")
-                return
-        for part in parts:
-            if part.get("step") == n:
-                yield from differences(game, part)
-    game.finish()
-    for part in parts:
-        if "step" not in part:
-            yield from differences(game, part)
-    yield from (CaseFault("", f"afterwards {fault}") for fault in faults_of(game.s))
+            return self.case.fault(self.at, "is legal, and should be refused")
+        why = action.why if action.why is not None and _is_a_reason(action.why) else None
+        if why is not None and not reason.is_called(why):
+            said = f"is refused because of {reason.rule} ({reason.key}), not of {why}: {reason.sentence}"
+            return self.case.fault((*self.at, "why"), said)
+        if why is None and not reason.is_a_refusal:
+            said = f"is refused only because {reason.sentence}; if that is meant, write `why: not-asked`"
+            return self.case.fault(self.at, said)
+        return None
+
+    def _placed(self, act: Callable[[], None]) -> None:
+        """Do something; what is wrong with the action that is played gets its place in the case."""
+        try:
+            act()
+        except CaseError as error:
+            if error.at[:1] == ("actions",):
+                raise
+            raise type(error)((*self.at, *error.at), error.why) from None
+
+
+def _do(game: CaseGame, n: int, action: CaseAction, is_last: bool) -> None:
+    if isinstance(action, PlaceOrdersStep):
+        place_orders(game, action, is_last)
+    elif isinstance(action, Decision):
+        game.decide(action, is_last)
+    else:
+        happen(game, n, action, is_last)
+
+
+def _told(reason: Reason) -> str:
+    return f"{reason.sentence} ({reason.rule})"

@@ -91,6 +91,8 @@ class RealmContent:
     tides: Mapping[str, TidesCard] = field(repr=False)
     packs: tuple[PackLabel, ...] = ()
     """The content packs that lie over the box, in their order."""
+    folders: tuple[Path, ...] = ()
+    """The folders of these packs."""
     entries: Mapping[str, Mapping[str, RecordEntry]] = field(default_factory=dict, repr=False, compare=False)
     """Every record by kind and id, with the pack and the file that it comes from."""
 
@@ -145,7 +147,7 @@ def _loaded(packs: tuple[tuple[Path, Any], ...], words: Words, core: Path) -> Re
     layers.close()
     check_whole(layers)
     layers.close()
-    return _made(layers)
+    return _made(layers, tuple(folder for folder, _ in packs))
 
 
 @lru_cache(maxsize=4)
@@ -163,7 +165,7 @@ def _core(words: Words, core: Path) -> RecordLayers:
     return layers
 
 
-def _made(layers: RecordLayers) -> RealmContent:
+def _made(layers: RecordLayers, folders: tuple[Path, ...]) -> RealmContent:
     def by_id(kind: str) -> Mapping[str, Any]:
         return MappingProxyType(layers.records(kind))
 
@@ -193,5 +195,6 @@ def _made(layers: RecordLayers) -> RealmContent:
         wildlings=by_id("wildlings"),
         tides=by_id("tides"),
         packs=tuple(layers.packs[1:]),
+        folders=folders,
         entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in layers.entries.items()}),
     )

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bow.realm.core.state import Force, counts_with
-from bow.realm.core.terms import HIGHEST_SUPPLY, MOST_POWER, TOKEN_OF, UNIT_NUMBER
 from bow.realm.events.board_events import TokenLaid, TokenLifted, UnitDestroyed, UnitMustered, UnitReplaced
 from bow.realm.events.course import (
     CardDiscarded,
@@ -19,6 +18,7 @@ from bow.realm.events.course import (
     TrackSet,
     WildlingsMoved,
 )
+from bow.realm.terms import HIGHEST_SUPPLY, MOST_POWER, TOKEN_OF, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -9,8 +9,8 @@ from bow.realm.core.changes import BearsUnits, destroy, discard, replace_unit
 from bow.realm.core.effect import CardEffect
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with
-from bow.realm.core.terms import SUPPORT, UNIT_NUMBER
 from bow.realm.events.board_events import CardWithdrawn, UnitDestroyed, UnitReplaced
+from bow.realm.terms import SUPPORT, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

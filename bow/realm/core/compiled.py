@@ -6,8 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bow.realm.core.named import Named
+
 if TYPE_CHECKING:
     from bow.realm.core.effect import CardEffect, Deed
+    from bow.realm.core.named import Sort
+
+NOTHING = "nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +151,7 @@ class CompiledRealm:
         lands: the land areas; `forts`: those with a castle or stronghold.
         impassable: areas that nobody may enter, for this number of players (NEU-6).
         stars: special orders allowed, by position on the King's Court track (INF-5).
+        names: the English names of all things, by what they are and by id.
     """
 
     houses: tuple[str, ...]
@@ -166,6 +172,11 @@ class CompiledRealm:
     homes: Mapping[str, str]
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    names: Mapping[Sort, Mapping[str, str]] = field(default_factory=dict, repr=False)
+
+    def named(self, sort: Sort, id: str) -> Named:
+        """An id for a sentence; nothing, and what has no name, is said as nothing."""
+        return Named(id, sort, self.names[sort].get(id, NOTHING))
 
     def kind(self, area: str) -> str:
         """Whether it is `land`, `sea` or `port`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.core.terms import LAND, PORT
+from bow.realm.terms import LAND, PORT
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bow.ground import chance as generator
 from bow.ground.script import Script
-from bow.realm.core.terms import IRON_THRONE, UNIT_NUMBER, UNITS
+from bow.realm.terms import IRON_THRONE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -45,11 +45,41 @@ def difference(a: Counts, b: Counts) -> Counts:
 
 
 class Force(NamedTuple):
-    """The units of a House in one area: those that stand, and those that are routed."""
+    """The units of a House in one area: those that stand, and those that are routed.
+
+    >>> force = Force.of("stark", footmen=2, knights=1)
+    >>> force.footmen, force.ships, force.size
+    (2, 0, 3)
+    """
 
     house: str
     standing: Counts = NO_UNITS
     routed: Counts = NO_UNITS
+
+    @classmethod
+    def of(cls, house: str, footmen: int = 0, knights: int = 0, ships: int = 0, siege_engines: int = 0) -> Force:
+        """Return a force of units that stand."""
+        return cls(house, (footmen, knights, ships, siege_engines))
+
+    @property
+    def footmen(self) -> int:
+        """How many footmen, routed ones too."""
+        return self.standing[0] + self.routed[0]
+
+    @property
+    def knights(self) -> int:
+        """How many knights, routed ones too."""
+        return self.standing[1] + self.routed[1]
+
+    @property
+    def ships(self) -> int:
+        """How many ships, routed ones too."""
+        return self.standing[2] + self.routed[2]
+
+    @property
+    def siege_engines(self) -> int:
+        """How many siege engines."""
+        return self.standing[3] + self.routed[3]
 
     @property
     def size(self) -> int:

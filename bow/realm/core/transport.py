@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.core.control import controller
-from bow.realm.core.terms import LAND, PORT, SEA, SHIP, UNIT_NUMBER
+from bow.realm.terms import LAND, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -9,9 +9,9 @@ from bow.content.documents.vocabularies import Between
 from bow.ground.actions import Action
 from bow.realm.core import changes
 from bow.realm.core.combat_record import CombatRecord
-from bow.realm.core.terms import FOOTMAN, KNIGHT
 from bow.realm.effects.card_word import CardWord
 from bow.realm.effects.names import ALL_TRACKS, TrackName, UnitName
+from bow.realm.terms import FOOTMAN, KNIGHT
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

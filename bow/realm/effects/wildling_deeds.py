@@ -11,9 +11,9 @@ from bow.realm.core import changes
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.control import areas_of
 from bow.realm.core.effect import Deed
-from bow.realm.core.terms import THRONE_TOKEN, TRACKS
 from bow.realm.effects.house_card_deeds import DO
 from bow.realm.effects.names import ALL_TRACKS, TrackName
+from bow.realm.terms import HIGHEST_SUPPLY, THRONE_TOKEN, TRACKS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -37,10 +37,14 @@ class WildlingDeed(Deed):
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         self.happen(s, house)
 
+    def can_be_paid(self, s: State, house: str) -> bool:
+        """Whether a House can pay any of it, if it is a penalty; if not, it cannot choose it (WLD-15)."""
+        return bool(self.actions(s, house, ()))
+
 
 @dataclass(frozen=True)
 class ChooseOne(WildlingDeed):
-    """The House picks one of these deeds and carries it out."""
+    """The House picks one of these deeds and carries it out; never one of which it could pay nothing (WLD-15)."""
 
     word: ClassVar[str] = "choose-one"
     deeds: tuple[WildlingDeed, ...]
@@ -50,7 +54,7 @@ class ChooseOne(WildlingDeed):
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
         if not done:
-            return [Action("choose", (deed.word,)) for deed in self.deeds]
+            return [Action("choose", (deed.word,)) for deed in self.deeds if deed.can_be_paid(s, house)]
         return self._chosen(done).actions(s, house, done[1:])
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
@@ -82,6 +86,9 @@ class LowerHighest(WildlingDeed):
     def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
         return s.holders[THRONE_TOKEN] if len(self._highest(s, house)) > 1 else house
 
+    def can_be_paid(self, s: State, house: str) -> bool:
+        return any(s.tracks[track][-1] != house for track in TRACKS)
+
 
 @dataclass(frozen=True)
 class ToLast(WildlingDeed):
@@ -99,6 +106,9 @@ class ToLast(WildlingDeed):
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         for track in action.args if self.pick else self.tracks:
             changes.to_position(s, track, house, len(s.tracks[track]))
+
+    def can_be_paid(self, s: State, house: str) -> bool:
+        return any(s.tracks[track][-1] != house for track in self.tracks)
 
 
 @dataclass(frozen=True)
@@ -127,6 +137,9 @@ class ShiftSupply(WildlingDeed):
         if self.by < 0:
             s.begin("fit-supply", house=house)
 
+    def can_be_paid(self, s: State, house: str) -> bool:
+        return 0 <= s.supply[house] + (1 if self.by > 0 else -1) <= HIGHEST_SUPPLY
+
 
 @dataclass(frozen=True)
 class DiscardStrongest(WildlingDeed):
@@ -137,12 +150,17 @@ class DiscardStrongest(WildlingDeed):
 
     word: ClassVar[str] = "discard-strongest"
 
-    def happen(self, s: State, house: str) -> None:
+    def _strongest(self, s: State, house: str) -> list[str]:
         strength = {card: s.compiled.cards[card].strength for card in s.hands[house]}
         strongest = [card for card, value in strength.items() if value == max(strength.values())]
-        if len(strongest) < len(strength):
-            for card in strongest:
-                changes.discard(s, house, card)
+        return strongest if len(strongest) < len(strength) else []
+
+    def happen(self, s: State, house: str) -> None:
+        for card in self._strongest(s, house):
+            changes.discard(s, house, card)
+
+    def can_be_paid(self, s: State, house: str) -> bool:
+        return bool(self._strongest(s, house))
 
 
 @dataclass(frozen=True)
@@ -194,6 +212,9 @@ class LosePower(WildlingDeed):
     def happen(self, s: State, house: str) -> None:
         has = s.power[house]
         changes.lose_power(s, house, has if self.amount is None else min(has, self.amount))
+
+    def can_be_paid(self, s: State, house: str) -> bool:
+        return s.power[house] > 0
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.ground.actions import Action
 from bow.realm.core import changes
-from bow.realm.core.terms import FOOTMAN, KNIGHT, UNITS
 from bow.realm.effects.house_card_deeds import DO
 from bow.realm.effects.wildling_deeds import Some, WildlingDeed
+from bow.realm.terms import FOOTMAN, KNIGHT, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bow.realm.events.base import RealmEvent
+
+if TYPE_CHECKING:
+    from bow.realm.events import ids
 
 
 class GameBegan(RealmEvent, kind="game-began"):
     """The Houses in the game, in turn order."""
 
-    houses: list[str]
+    houses: list[ids.House]
 
 
 class RoundBegan(RealmEvent, kind="round-began"):
@@ -20,14 +25,14 @@ class RoundBegan(RealmEvent, kind="round-began"):
 class StepBegan(RealmEvent, kind="step-began"):
     """A step begins: `westeros`, `planning`, `raven`, `raid`, `march`, `consolidate` or `clean-up`."""
 
-    step: str
+    step: ids.Kind
 
 
 class DoneByItself(RealmEvent, kind="auto"):
     """An answer that was the only one was given without asking; `secret`: nobody else may see it yet."""
 
-    house: str
-    action: str
+    house: ids.House
+    action: ids.ActionText
     secret: bool
 
     def seen_by(self, house: str) -> RealmEvent:
@@ -40,14 +45,14 @@ class DoneByItself(RealmEvent, kind="auto"):
 class CardsRevealed(RealmEvent, kind="westeros-cards"):
     """The Westeros cards of the round come up."""
 
-    cards: list[str]
+    cards: list[ids.WesterosCard]
 
 
 class CardResolved(RealmEvent, kind="westeros-card"):
     """A Westeros card takes effect."""
 
-    deck: str
-    card: str
+    deck: ids.Deck
+    card: ids.WesterosCard
 
 
 class WildlingsMoved(RealmEvent, kind="wildlings-moved"):
@@ -59,64 +64,64 @@ class WildlingsMoved(RealmEvent, kind="wildlings-moved"):
 class OrdersBanned(RealmEvent, kind="orders-banned"):
     """These orders may not be placed in this round."""
 
-    orders: list[str]
+    orders: list[ids.Order]
 
 
 class SupplySet(RealmEvent, kind="supply-set"):
     """A supply token moves."""
 
-    house: str
+    house: ids.House
     to: int
 
 
 class PowerChanged(RealmEvent, kind="power-changed"):
     """A House gains power (`by` above 0) or loses it."""
 
-    house: str
+    house: ids.House
     by: int
 
 
 class TrackSet(RealmEvent, kind="track-set"):
     """The Houses on a track stand in this order now."""
 
-    track: str
-    houses: list[str]
+    track: ids.Track
+    houses: list[ids.House]
 
 
 class TokenPassed(RealmEvent, kind="token-passed"):
     """A dominance token goes to a House."""
 
-    token: str
-    house: str
+    token: ids.Token
+    house: ids.House
 
 
 class TokenUsed(RealmEvent, kind="token-used"):
     """The Blade or the Raven is used."""
 
-    token: str
-    house: str
+    token: ids.Token
+    house: ids.House
 
 
 class BidsRevealed(RealmEvent, kind="bids-revealed"):
     """All bids come to light: for a track, or against the `wildlings`."""
 
-    subject: str
-    bids: dict[str, int]
+    subject: ids.Subject
+    bids: dict[ids.House, int]
 
 
 class HouseReady(RealmEvent, kind="house-ready"):
     """A House has chosen in secret."""
 
-    house: str
-    subject: str
+    house: ids.House
+    subject: ids.Subject
 
 
 class OrderPlaced(RealmEvent, kind="order-placed"):
     """A House lays an order face down."""
 
-    house: str
-    area: str
-    order: str
+    house: ids.House
+    area: ids.Area
+    order: ids.Order
 
     def seen_by(self, house: str) -> RealmEvent:
         """Others do not see which."""
@@ -126,31 +131,31 @@ class OrderPlaced(RealmEvent, kind="order-placed"):
 class OrdersRevealed(RealmEvent, kind="orders-revealed"):
     """All orders are turned up: area, House and order of each."""
 
-    orders: list[list[str]]
+    orders: list[ids.PlacedOrder]
 
 
 class OrderRemoved(RealmEvent, kind="order-removed"):
     """An order leaves the board."""
 
-    house: str
-    area: str
-    order: str
+    house: ids.House
+    area: ids.Area
+    order: ids.Order
 
 
 class OrderSwapped(RealmEvent, kind="order-swapped"):
     """The Raven's House puts another order in the place of one."""
 
-    house: str
-    area: str
-    old: str
-    new: str
+    house: ids.House
+    area: ids.Area
+    old: ids.Order
+    new: ids.Order
 
 
 class RavenLooked(RealmEvent, kind="raven-looked"):
     """The Raven's House looks at the top Wildling card."""
 
-    house: str
-    card: str
+    house: ids.House
+    card: ids.WildlingCard
 
     def seen_by(self, house: str) -> RealmEvent:
         """Only that House sees the card."""
@@ -166,35 +171,35 @@ class WildlingAttackBegan(RealmEvent, kind="wildling-attack"):
 class WildlingAttackDecided(RealmEvent, kind="wildling-attack-decided"):
     """Who has won, `watch` or `wildlings`, and the card that came up."""
 
-    winner: str
+    winner: ids.Kind
     watch: int
-    card: str
+    card: ids.WildlingCard
 
 
 class BidderNamed(RealmEvent, kind="bidder-named"):
     """The House that counts as `lowest` or `highest` bidder."""
 
-    house: str
-    place: str
+    house: ids.House
+    place: ids.Kind
 
 
 class CardDiscarded(RealmEvent, kind="card-discarded"):
     """A House card goes to the discard pile."""
 
-    house: str
-    card: str
+    house: ids.House
+    card: ids.HouseCard
 
 
 class CardsTakenBack(RealmEvent, kind="cards-taken-back"):
     """House cards come back to the hand."""
 
-    house: str
-    cards: list[str]
+    house: ids.House
+    cards: list[ids.HouseCard]
 
 
 class GameOver(RealmEvent, kind="game-over"):
     """The game has ended: why, and the castles and strongholds of each House."""
 
-    winner: str
-    why: str
-    castles: dict[str, int]
+    winner: ids.House
+    why: ids.Kind
+    castles: dict[ids.House, int]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
+from bow.realm.core.named import Counted, Named, Typed
 from bow.realm.core.transport import reachable
 from bow.realm.refusals.sentences import RULES, RealmRefusal
 from bow.realm.rules import action_steps, consolidate, planning, raids, raven
@@ -17,10 +17,15 @@ from bow.realm.rules.fighting.support import Support
 from bow.realm.rules.marches import March
 from bow.realm.rules.mustering import Muster, why_not_muster, why_not_upgrade
 from bow.realm.rules.supply import FitSupply
+from bow.realm.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
+    from bow.realm.core.named import Sort
     from bow.realm.core.state import State
+
+#: what a sentence may name
+Value = Named | Typed | Counted
 
 
 class VerbForm(NamedTuple):
@@ -75,8 +80,15 @@ REALM_VERBS: Final[Mapping[str, VerbForm]] = {
 }
 
 
-def refused(key: str, **values: Any) -> RealmRefusal:
-    """A refusal with the rule of its sentence."""
+def refused(key: str, **values: Value) -> RealmRefusal:
+    """A refusal with the rule of its sentence.
+
+    Raises:
+        TypeError: a value is a plain text, of which nobody knows whether it is an id.
+    """
+    for name, value in values.items():
+        if not isinstance(value, Named | Typed | Counted):
+            raise TypeError(f"{key}: {name} is {type(value).__name__}: say what the value is")
     return RealmRefusal(RULES[key], key, values)
 
 
@@ -84,15 +96,15 @@ def refusal_of(s: State, action: Action) -> RealmRefusal:
     """Why an action that is not in the legal list is refused."""
     row = REALM_VERBS.get(action.verb)
     if row is None:
-        return refused("unknown-verb", verb=action.verb)
+        return refused("unknown-verb", verb=Typed(action.verb))
     least = sum(not word.startswith("[") for word in row.words)
     if not least <= len(action.args) <= len(row.words):
-        return refused("wrong-words", verb=action.verb, form=row.form)
+        return refused("wrong-words", verb=Typed(action.verb), form=Typed(row.form))
     if s.ending is not None:
         return refused("over")
     for what, word in zip(row.words, action.args, strict=False):
         if word not in known_words(s, what):
-            return refused("unknown-word", what=SORTS.get(what, what.strip("[]")), word=word)
+            return refused("unknown-word", what=Typed(SORTS.get(what, what.strip("[]"))), word=Typed(word))
     frame = s.stack[-1]
     kind = frame.asks(s)
     if kind not in row.answers:
@@ -105,13 +117,22 @@ def refusal_of(s: State, action: Action) -> RealmRefusal:
 
 
 #: what a word of a form is, where its place in the form has another name
-SORTS = {"[to]": "area", "target": "area", "side": "house", "mode": "word", "place": "word", "[routed]": "word"}
+SORTS = {
+    "[to]": "area",
+    "target": "area",
+    "house": "House",
+    "side": "House",
+    "mode": "word",
+    "place": "word",
+    "[routed]": "word",
+}
 
 
 def open_question(s: State) -> RealmRefusal:
     """That something else is asked first, and of whom."""
     frame = s.stack[-1]
-    return refused("other-question", house=frame.decider(s), kind=frame.asks(s))
+    named = s.compiled.named
+    return refused("other-question", house=named("house", frame.decider(s)), kind=named("question", frame.asks(s)))
 
 
 def known_words(s: State, what: str) -> Any:
@@ -159,23 +180,38 @@ class Numbers:
         return isinstance(word, str) and word.isdecimal() and len(word) < 4
 
 
-def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Any]:
+#: what the words of an action that sentences name are the ids of
+NAMED: Final[Mapping[str, Sort]] = {
+    "area": "area",
+    "to": "area",
+    "target": "area",
+    "order": "order",
+    "unit": "unit",
+    "house": "house",
+    "card": "card",
+}
+
+
+def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Value]:
     """What a sentence may name."""
     house = frame.decider(s)
-    values: dict[str, Any] = {"house": house, "power": s.power[house], "stars": planning.stars(s, house), "points": 0}
-    for what, word in zip(REALM_VERBS[action.verb].words, action.args, strict=False):
-        values[what.strip("[]")] = word
-    values.setdefault("area", getattr(frame, "origin", ""))
+    words = (word.strip("[]") for word in REALM_VERBS[action.verb].words)
+    ids = {what: id for what, id in zip(words, action.args, strict=False) if what in NAMED}
+    ids.setdefault("area", getattr(frame, "origin", ""))
     if action.verb in ("send", "retreat"):
-        values |= {"to": values["area"], "area": getattr(frame, "origin", "")}
+        ids |= {"to": ids["area"], "area": getattr(frame, "origin", "")}
+    points = frame.points(s, ids["area"]) if isinstance(frame, Muster) and ids["area"] else 0
     if isinstance(frame, Muster):
-        values["points"] = frame.points(s, values["area"]) if values["area"] else 0
-        values.setdefault("to", values["area"])
-    if isinstance(frame, March) and "to" not in values:
-        values["to"] = next((to for to in frame.moves if to in s.neutral), "")
+        ids.setdefault("to", ids["area"])
+    if isinstance(frame, March) and "to" not in ids:
+        ids["to"] = next((to for to in frame.moves if to in s.neutral), "")
     if isinstance(frame, planning.Orders) and action.verb == "ready":
-        values["area"] = next(iter(frame.empty_areas(s)), "")
-    return values
+        ids["area"] = next(iter(frame.empty_areas(s)), "")
+    numbers = {"power": s.power[house], "stars": planning.stars(s, house), "points": points}
+    return {
+        **{name: Counted(number) for name, number in numbers.items()},
+        **{name: s.compiled.named(NAMED[name], id) for name, id in {"house": house, **ids}.items()},
+    }
 
 
 Words = tuple[str, ...]
@@ -270,7 +306,7 @@ def _muster(s: State, frame: RealmFrame, args: Words) -> Key:
     if frame.area and area != frame.area:
         return "muster-only-there"
     if unit == SHIP and not to:
-        return refused("wrong-words", verb="muster ship", form="AREA TO")
+        return refused("wrong-words", verb=Typed("muster ship"), form=Typed("AREA TO"))
     return why_not_muster(s, frame.house, unit, area, to[0] if to else area, frame.points(s, area))
 
 

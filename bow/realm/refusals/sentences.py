@@ -9,7 +9,10 @@ from bow.ground import refusals as games
 
 
 class RealmRefusal(games.Refusal):
-    """Why not, in the realm: the rule, and the key and the values of a sentence (`realm-KEY` in the locale files)."""
+    """Why not, in the realm: the rule, the key of a sentence (`realm-refusal-KEY` in the locale files) and its values.
+
+    Values are ids that know their names, words that somebody has typed, and numbers.
+    """
 
     __slots__ = ()
 
@@ -34,7 +37,8 @@ RULES: Final[Mapping[str, str]] = {
     "retreat-to-attacker": "RET-4", "retreat-to-enemy": "RET-2", "retreat-to-home": "RET-8",
     "retreat-to-neutral": "RET-8",
     "retreat-to-token": "RET-8", "stars": "PLN-2", "supply": "SUP-7", "support-both": "SPT-2",
-    "support-not-asked": "SPT-1", "support-opponent": "SPT-4", "too-few-units": "MAR-2", "unknown-word": "notation",
+    "support-not-asked": "SPT-1", "support-opponent": "SPT-4", "swap-same-order": "INF-7",
+    "too-few-units": "MAR-2", "unknown-word": "notation",
     "upgrade-kind": "MUS-3", "upgrade-no-footman": "MUS-5", "wrong-words": "notation", "bad-action": "notation",
     "unknown-verb": "notation",
 }  # fmt: skip
@@ -48,7 +52,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "card-sent-back": "{card} was sent back: another card must be played.",
     "impassable": "Nobody may enter {area} in a game of this many players.",
     "lose-engine": "Siege engines cannot be chosen as casualties: the loser's are destroyed in any case.",
-    "lose-nobody": "There is no {unit} in {area} that could be chosen.",
+    "lose-nobody": "No unit of this kind in {area} can be chosen: {unit}.",
     "lose-routed": "Routed units cannot be chosen as casualties.",
     "lose-superfluous": "Removing a unit from {area} does not help to keep to the supply limit.",
     "muster-elsewhere": "Land units are mustered in the area itself, not in {to}.",
@@ -57,23 +61,23 @@ SENTENCES: Final[Mapping[str, str]] = {
     "muster-needs-special": "Only the special Consolidate Power order can muster.",
     "muster-nothing": "Nothing can be mustered in {area}.",
     "muster-only-there": "This order musters in its own area only, not in {area}.",
-    "muster-points": "{area} has {points} muster points left.",
+    "muster-points": "{area} has {points:muster point} left.",
     "muster-ship-place": "A ship goes into the port of {area} or a sea next to it: {to} is neither.",
     "neutral-barred": "The attack on {to} was too weak: it cannot be chosen again with this order.",
     "neutral-too-strong": "The neutral force in {to} is stronger than the attack could be.",
     "no-order-here": "There is no order of this kind of House {house} in {area}.",
     "no-own-order": "There is no order of House {house} in {area}.",
     "no-units-here": "House {house} has no units in {area}.",
-    "none-available": "House {house} has no {unit} left.",
+    "none-available": "House {house} has none of this kind left: {unit}.",
     "not-adjacent": "{target} is not adjacent to {area}.",
     "not-controlled": "House {house} does not control {area}.",
     "not-offered": "This is not one of the choices.",
     "not-reached": "{to} cannot be reached from {area}.",
     "one-combat": "One March order starts one combat at most.",
     "order-here-already": "There is an order in {area} already.",
-    "order-used-up": "House {house} has no {order} order left.",
+    "order-used-up": "House {house} has no order of this kind left: {order}.",
     "orders-missing": "There are areas without an order, such as {area}.",
-    "other-question": "First House {house} must answer what is asked: {kind}.",
+    "other-question": "First House {house} must decide about this: {kind}.",
     "over": "The game is over.",
     "port-full": "A port holds three ships at most.",
     "raid-from-land": "A raid from land reaches neither seas nor ports.",
@@ -88,14 +92,15 @@ SENTENCES: Final[Mapping[str, str]] = {
     "retreat-to-home": "{to} is the home of another House.",
     "retreat-to-neutral": "A neutral force holds {to}.",
     "retreat-to-token": "An enemy power token lies in {to}.",
-    "stars": "House {house} may place {stars} special orders.",
+    "stars": "House {house} may place {stars:special order}.",
     "supply": "The supply limit of House {house} does not allow this.",
     "support-both": "A House cannot support both sides.",
     "support-not-asked": "There is no Support order of House {house} in {area} that reaches this combat.",
     "support-opponent": "Nobody supports the opponent against himself.",
+    "swap-same-order": "The order in {area} is of this kind already, {order}: the Raven brings another or none.",
     "too-few-units": "There are fewer units of this kind that can march.",
     "unknown-verb": "There is no action {verb}.",
-    "unknown-word": "There is no {what} {word}.",
+    "unknown-word": "{word} is no {what}.",
     "upgrade-kind": "Footmen are upgraded to knights or siege engines.",
     "upgrade-no-footman": "There is no such footman in {area}.",
     "wrong-words": "{verb} is followed by {form}.",

@@ -9,8 +9,8 @@ from bow.ground.frames import blank, given
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import lose_power, set_track
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import THRONE_TOKEN, TRACKS
 from bow.realm.events.course import BidsRevealed, HouseReady
+from bow.realm.terms import THRONE_TOKEN, TRACKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

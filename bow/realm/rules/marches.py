@@ -17,18 +17,20 @@ from bow.realm.core.changes import lay_token, lift_token, remove_order
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, difference, sum_of
-from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import LAND, MARCH, MOST_IN_PORT, PORT, UNITS
+from bow.realm.core.supply_limit import Places, fits, limit_of, room
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import Marched, NeutralBeaten, NeutralHeld
 from bow.realm.rules.action_steps import areas_with
 from bow.realm.rules.fighting.combat import Combat
-from bow.realm.rules.fighting.strength import support_orders
+from bow.realm.rules.fighting.strength import printed_strength, support_orders
 from bow.realm.rules.neutral import NeutralAttack, ask_for_neutral_support, attack_strength
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
+from bow.realm.terms import LAND, MARCH, MOST_IN_PORT, PORT, UNITS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.realm.core.state import State
 
 GO = Action("go")
@@ -56,6 +58,17 @@ def is_defended(s: State, house: str, area: str) -> bool:
 def attacks(s: State, house: str, area: str) -> bool:
     """Whether entering an area counts as the one combat of the order (MAR-5, NEU-5)."""
     return area in s.neutral or is_defended(s, house, area)
+
+
+def _fewest(s: State, units: Counts, target: str, strength: int) -> int:
+    """The fewest of some units whose strength against a neutral force suffices; more than there are: none do."""
+    values = [printed_strength(s, unit, target, helps_attack=True) for unit in UNITS]
+    strongest = sorted((value for value, n in zip(values, units, strict=True) for _ in range(n)), reverse=True)
+    fewest = 0
+    while strength > 0:
+        strength -= strongest[fewest] if fewest < len(strongest) else strength
+        fewest += 1
+    return fewest
 
 
 Moves = dict[str, Counts]
@@ -110,6 +123,12 @@ class March(NeutralAttack):
             return "impassable"
         if to not in reachable(s, self.house, self.origin):
             return "not-reached"
+        return self._why_not_target(s, to)
+
+    def _why_not_target(self, s: State, to: str) -> str:
+        """The same of an area within reach."""
+        if to in s.compiled.impassable:
+            return "impassable"
         if to in self.barred:
             return "neutral-barred"
         if attacks(s, self.house, to) and any(each != to and attacks(s, self.house, each) for each in self.moves):
@@ -134,29 +153,71 @@ class March(NeutralAttack):
                     return "neutral-too-strong"
         return "" if fits(s, self.house, changed) else "supply"
 
-    def can_become_final(self, s: State, moves: Moves, seen: set[tuple[tuple[str, Counts], ...]]) -> bool:
-        """Whether moves can be made as they stand, or with more units."""
-        key = tuple(sorted(moves.items()))
-        if key in seen:
-            return False
-        seen.add(key)
+    def can_become_final(self, s: State, moves: Moves, reach: Sequence[str]) -> bool:
+        """Whether moves can be made as they stand, or with more units.
+
+        Args:
+            s: the state.
+            moves: the units that go to each area.
+            reach: the areas to which some may go, of which one at most is attacked (`why_not_send`).
+        """
         if not self.why_not_final(s, moves):
             return True
         left = s.units[self.origin].standing
         for counts in moves.values():
             left = difference(left, counts)
-        for unit, number in zip(UNITS, left, strict=True):
-            if not number:
-                continue
-            for to in (*moves, *(area for area in reachable(s, self.house, self.origin) if area not in moves)):
-                if to in self.barred or (
-                    attacks(s, self.house, to) and any(e != to and attacks(s, self.house, e) for e in moves)
-                ):
-                    continue
-                more = {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, 1)}
-                if self.can_become_final(s, more, seen):
-                    return True
-        return False
+        if any(attacks(s, self.house, to) for to in moves):
+            return self._has_room(s, moves, left, [to for to in reach if to in moves or not attacks(s, self.house, to)])
+        targets = [to for to in reach if attacks(s, self.house, to)]
+        free = [to for to in reach if to not in targets]
+        return any(
+            self._has_room(s, moves, left, [*free, *target], *(to for to in target if to in s.neutral))
+            for target in ([], *([to] for to in targets))
+        )
+
+    def _has_room(self, s: State, moves: Moves, left: Counts, reach: Sequence[str], more: str = "") -> bool:
+        """Whether moves can be completed with units that are left, one at least of which goes to the area `more`.
+
+        An attack on a neutral force needs some more strength, which units have in the target and wherever they support
+        the attack; supply counts units of all kinds alike (SUP-4). So the strongest go there, as few as suffice.
+        """
+        number, places = sum(left), dict.fromkeys(reach, 0)
+        for area, force in s.units.items():
+            if force.house == self.house and area in places:
+                places[area] = force.size
+        for to, counts in moves.items():
+            places[to] += sum(counts)
+        fixed = [force.size for to, force in s.units.items() if force.house == self.house and to not in places]
+        origin = s.units[self.origin].size
+        fixed.remove(origin)
+        staying = origin - number - sum(map(sum, moves.values()))  # routed units
+        kinds = {to: s.compiled.kind(to) for to in places}
+        if any(kinds[to] == PORT and places[to] > MOST_IN_PORT for to in moves):
+            return False
+        target = more or next((to for to in moves if to in s.neutral), "")
+        helping: set[str] = set()
+        needed = 0
+        if target:
+            supports = support_orders(s, target)
+            helping = {target, *supports} & places.keys()
+            begun = attack_strength(s, self.house, self.origin, target, {target: NO_UNITS, **moves}, supports)
+            needed = _fewest(s, left, target, s.neutral[target] - begun)
+        if more:
+            needed = max(needed, 1)
+            places[more] += 1
+        found = room(
+            limit_of(s, self.house),
+            fixed,
+            Places(
+                [places[to] for to in places if to in helping],
+                [staying, *(places[to] for to in places if to not in helping and kinds[to] != PORT)],
+                [places[to] for to in places if to not in helping and kinds[to] == PORT],
+            ),
+        )
+        if found is None:
+            return False
+        in_helping, in_all = found[0] + bool(more), found[1] + bool(more)
+        return needed <= min(in_helping, number) and number <= in_all
 
     def with_more(self, unit: str, number: int, to: str) -> Moves:
         """The moves with some more units of a kind to an area."""
@@ -170,12 +231,11 @@ class March(NeutralAttack):
         found = []
         left = self.left(s)
         if sum(left):
-            for to in reachable(s, self.house, self.origin):
-                if self.why_not_send(s, to):
-                    continue
+            reach = [to for to in reachable(s, self.house, self.origin) if not self._why_not_target(s, to)]
+            for to in reach:
                 for unit, most in zip(UNITS, left, strict=True):
                     for number in range(1, most + 1):
-                        if self.can_become_final(s, self.with_more(unit, number, to), set()):
+                        if self.can_become_final(s, self.with_more(unit, number, to), reach):
                             found.append(Action("send", (str(number), unit, to)))
         if not self.why_not_final(s, self.sent()):
             found.append(GO)

@@ -10,7 +10,7 @@ from bow.realm.core.changes import available, muster_unit, replace_unit
 from bow.realm.core.control import areas_of, controller, enemy_at_sea
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
+from bow.realm.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

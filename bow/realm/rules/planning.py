@@ -8,8 +8,8 @@ from bow.ground.actions import Action
 from bow.ground.frames import blank, given
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
-from bow.realm.core.terms import KINGS_COURT
 from bow.realm.events.course import HouseReady, OrderPlaced, OrdersRevealed, StepBegan
+from bow.realm.terms import KINGS_COURT
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

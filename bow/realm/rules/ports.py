@@ -10,8 +10,8 @@ from bow.realm.core.changes import available, destroy, put, remove_order
 from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import PORT, SHIP
 from bow.realm.events.board_events import ShipsCaptured
+from bow.realm.terms import PORT, SHIP
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -8,9 +8,9 @@ from bow.ground.actions import Action
 from bow.ground.frames import given
 from bow.realm.core.changes import gain_power, lose_power, remove_order
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import CONSOLIDATE, DEFENSE, LAND, PORT, RAID, SEA, SUPPORT
 from bow.realm.events.board_events import Raided
 from bow.realm.rules.action_steps import areas_with
+from bow.realm.terms import CONSOLIDATE, DEFENSE, LAND, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -9,9 +9,9 @@ from bow.ground.frames import blank
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
-from bow.realm.core.terms import RAVEN
 from bow.realm.events.course import OrderSwapped, RavenLooked, StepBegan, TokenUsed
 from bow.realm.rules.planning import why_not_order
+from bow.realm.terms import RAVEN
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -23,13 +23,13 @@ TOP, BOTTOM = Action("keep", ("top",)), Action("keep", ("bottom",))
 def why_not_swap(s: State, house: str, area: str, order: str) -> str:
     """Why another order cannot be put into an area, as the key of a sentence; empty: it can.
 
-    Stars are counted after the swap; the token removed cannot be put back at once.
+    Stars are counted after the swap. The same kind of order would change nothing (ruling on INF-7).
     """
     placed = s.orders.get(area)
     if placed is None or placed.house != house:
         return "no-own-order"
-    if placed.order == order and s.compiled.orders[order].count == 1:
-        return "order-used-up"
+    if placed.order == order:
+        return "swap-same-order"
     used_up = why_not_order(s, house, order) == "order-used-up"
     del s.orders[area]
     try:
@@ -78,7 +78,7 @@ class Raven(RealmFrame):
             for area in s.compiled.areas
             if area in s.orders and s.orders[area].house == house
             for order in s.compiled.orders
-            if order != s.orders[area].order and not why_not_swap(s, house, area, order)
+            if not why_not_swap(s, house, area, order)
         ]
         return [DECLINE, LOOK, *swaps]
 

@@ -9,12 +9,12 @@ from bow.ground.frames import blank
 from bow.realm.core.changes import remove_order
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, sum_of
-from bow.realm.core.terms import CONSOLIDATE, DECKS, LAST_ROUND, MARCH, RAID
 from bow.realm.events.course import RoundBegan, StepBegan
 from bow.realm.rules.action_steps import ActionStep
 from bow.realm.rules.planning import Planning
 from bow.realm.rules.raven import Raven
 from bow.realm.rules.victory import end_game
+from bow.realm.terms import CONSOLIDATE, DECKS, LAST_ROUND, MARCH, RAID
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

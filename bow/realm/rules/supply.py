@@ -2,44 +2,51 @@
 
 from __future__ import annotations
 
-from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
 from bow.realm.core.changes import destroy, set_supply
 from bow.realm.core.control import supply_icons
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.supply_limit import allowed, fits, limit_of
-from bow.realm.core.terms import UNITS
+from bow.realm.core.supply_limit import fits, limit_of
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
+from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from bow.realm.core.state import State
 
 
-def least_removals(limit: Sequence[int], sizes: Mapping[str, int]) -> list[dict[str, int]]:
-    """The ways to remove units from armies until they fit, none of them superfluous (ruling on SUP-5).
+class Army(NamedTuple):
+    """An army before units are removed, and how many of them may stay at most."""
+
+    size: int
+    most: int
+
+
+def can_fit(limit: Sequence[int], armies: Iterable[Army]) -> bool:
+    """Whether armies can be cut down until they fit, with no removal superfluous (ruling on SUP-5).
+
+    Of the armies that still have a number of units, all keep that many if there are flags enough; else as many as
+    there are flags, and the others end one below: then one unit fewer lost anywhere would not fit. It is best to let
+    those end that must soonest, and then the smallest, for more armies are left where later ones must end.
 
     Args:
         limit: the flags, largest first.
-        sizes: the units in each area, before any is removed.
+        armies: the armies; what may stay of them is less than their size where units have been removed already.
     """
-
-    def fit(lost: Sequence[int]) -> bool:
-        left = [size - n for size, n in zip(sizes.values(), lost, strict=True)]
-        return allowed(limit, sorted((size for size in left if size > 1), reverse=True))
-
-    found = []
-    for lost in product(*(range(size) for size in sizes.values())):
-        if fit(lost) and not any(
-            n and fit([*lost[:k], n - 1, *lost[k + 1 :]]) for k, n in enumerate(lost)
-        ):  # one unit fewer anywhere would not fit
-            found.append(dict(zip(sizes, lost, strict=True)))
-    return found
+    kept = sorted(armies, key=lambda army: (army.most == army.size, army.most))
+    number = 2
+    while kept:
+        large = [army for army in kept if army.size >= number]
+        kept = large[max(0, len(large) - sum(flag >= number for flag in limit)) :]
+        if any(army.most < number for army in kept):
+            return False
+        number += 1
+    return True
 
 
 class FitSupply(RealmFrame):
@@ -64,16 +71,17 @@ class FitSupply(RealmFrame):
 
     def areas(self, s: State) -> list[str]:
         """Where the next unit may be removed."""
-        sizes = {area: force.size for area, force in s.places() if force.house == self.house}
-        for area, n in self.lost.items():
-            sizes[area] = sizes.get(area, 0) + n
-        armies = {area: size for area, size in sizes.items() if size > 1}
-        ways = [
-            way
-            for way in least_removals(limit_of(s, self.house), armies)
-            if all(way.get(area, 0) >= n for area, n in self.lost.items())
-        ]
-        return [area for area in armies if any(way[area] > self.lost.get(area, 0) for way in ways)]
+        left = {area: force.size for area, force in s.places() if force.house == self.house}
+        armies = {
+            area: Army(left.get(area, 0) + self.lost.get(area, 0), left.get(area, 0)) for area in (*left, *self.lost)
+        }
+        armies = {area: army for area, army in armies.items() if army.size > 1}
+        limit = limit_of(s, self.house)
+
+        def one_fewer(area: str) -> list[Army]:
+            return [army._replace(most=army.most - (each == area)) for each, army in armies.items()]
+
+        return [area for area, army in armies.items() if army.most > 1 and can_fit(limit, one_fewer(area))]
 
     def legal_actions(self, s: State) -> list[Action]:
         """Each kind of unit in each such area."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bow.realm.core.control import areas_of, castles, controller
 from bow.realm.core.state import Verdict
-from bow.realm.core.terms import IRON_THRONE, WINNING_CASTLES
 from bow.realm.events.course import GameOver
+from bow.realm.terms import IRON_THRONE, WINNING_CASTLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

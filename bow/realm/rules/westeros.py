@@ -9,10 +9,10 @@ from bow.realm.core.card_deeds import WESTEROS_CARD, open_deeds
 from bow.realm.core.changes import gain_power
 from bow.realm.core.control import crowns, open_ports
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import DECKS
 from bow.realm.core.westeros_record import WesterosRecord
 from bow.realm.events.course import CardResolved, CardsRevealed
 from bow.realm.rules.wildlings import move_wildlings
+from bow.realm.terms import DECKS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

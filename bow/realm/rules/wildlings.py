@@ -11,11 +11,11 @@ from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.card_deeds import HIGHEST, LOWEST, OTHERS, open_deeds
 from bow.realm.core.changes import set_wildlings
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import MOST_WILDLINGS, THRONE_TOKEN
 from bow.realm.events.course import BidderNamed, WildlingAttackBegan, WildlingAttackDecided
 from bow.realm.rules.bidding import WILDLINGS, ask_for_bids, pay
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
+from bow.realm.terms import MOST_WILDLINGS, THRONE_TOKEN
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -55,6 +55,7 @@ class BotProcess:
         self.progress: Progress | None = None
         self._asking = threading.Lock()
         self._asked = 0
+        self._expected = False  # the question that follows has its number already
         self._answer_now: Any = RawValue("l", 0)  # the number of the question that is to be answered now
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
@@ -83,8 +84,9 @@ class BotProcess:
             BotFailedError: the bot has failed.
         """
         with self._asking:
-            self._asked += 1
-            self.progress = None
+            if not self._expected:
+                self.expect()
+            self._expected = False
             process, pipe = self._living()
             try:
                 pipe.send((self._asked, battle.scenario, battle.to_position(), house, seconds))
@@ -98,6 +100,12 @@ class BotProcess:
         if not done:
             raise BotFailedError(answer)
         return Action.parse(answer)
+
+    def expect(self) -> None:
+        """A question follows: it can be hurried from now on, and nothing is known of it yet."""
+        self._asked += 1
+        self._expected = True
+        self.progress = None
 
     def hurry(self) -> None:
         """The bot is to answer now what looks best to it, if it is thinking."""

@@ -32,6 +32,8 @@ class Thinking:
         self._failure: str | None = None
         self._died = False
         self._done = threading.Event()
+        if isinstance(bot, BotProcess):
+            bot.expect()  # before its thread begins, which may be late
         threading.Thread(target=self._think, args=(battle, house), daemon=True, name="bow-bot").start()
 
     def _think(self, battle: Battle, house: str) -> None:

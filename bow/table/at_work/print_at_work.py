@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import bow
+from bow.content.documents.faults import InputError
 from bow.content.packs import in_use, use
 from bow.processes import process_context
+from bow.words.fault_sentences import error_said
 from bow.words.messages import Words
 
 if TYPE_CHECKING:
@@ -46,8 +48,8 @@ class PrintAtWork:
         error = self._future.exception()
         if error is None:
             return None
-        if isinstance(error, OSError):
-            return f"{self.file}: {error.strerror or error}"
+        if isinstance(error, InputError):
+            return error_said(error, self._words)
         _log.error("a battle could not be printed", exc_info=error)
         return str(error) or type(error).__name__
 
@@ -61,7 +63,7 @@ def print_plan(scenario: Scenario, file: Path, paper: Paper, language: str) -> N
     """Prints a battle, set up, in the process that is for it.
 
     Raises:
-        OSError: the file cannot be written.
+        InputError: the file cannot be written.
     """
     from bow.lab.printing.battles import print_battle
 

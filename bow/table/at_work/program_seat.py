@@ -7,7 +7,7 @@ import weakref
 from typing import TYPE_CHECKING
 
 from bow.bots.programs.outside_bot import OutsideBot
-from bow.bots.programs.seating import seated
+from bow.bots.programs.seated_bots import seated
 from bow.table.at_work.bot_process import BotProcess
 
 if TYPE_CHECKING:

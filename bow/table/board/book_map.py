@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.board.country import ground_picture
+from bow.table.board.units import unit_icon
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.regions import Box, Region
@@ -97,7 +98,7 @@ def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: 
     for unit in battle.units.values():
         at = box_at(unit.at, 0.72)
         canvas.picture(f"units/base-{unit.house}.png", at)
-        canvas.picture(f"icons/unit/{unit.kind}.png", at.inset(at.width * 0.2), theme.ICON_ON_BASE[unit.house])
+        canvas.picture(unit_icon(unit.kind), at.inset(at.width * 0.2), theme.ICON_ON_BASE[unit.house])
         if unit.commander is not None:
             canvas.picture("units/commander-ring.png", box_at(unit.at, 0.82))
     return found

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import threading
 from collections.abc import Iterable
-from pathlib import Path
+from io import BytesIO
 from typing import TYPE_CHECKING, Protocol
 
-import platformdirs
 from PIL import Image, ImageDraw, ImageFont
 
-from bow.places import folder
+from bow.content.documents.saving import write_whole
+from bow.places import cache_folder, folder
 from bow.table.board.units import Look, as_figures, unit_picture
 from bow.table.painting.painter import PAINTER_VERSION, paint_board
 
@@ -51,12 +50,6 @@ class Country(Protocol):
         """What lies on a hex."""
 
 
-def cache_folder() -> Path:
-    """Where painted boards are kept; BOW_HOME moves it, for tests."""
-    home = os.environ.get("BOW_HOME")
-    return Path(home) / "cache" if home else Path(platformdirs.user_cache_dir("bow"))
-
-
 def ground_key(battle: Country, hex_width: int) -> str:
     """A name for the picture of a battle's country at a size: another country or painter, another name."""
     board = battle.board
@@ -85,9 +78,9 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
         return image
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")
-        image.save(beside, "PNG", compress_level=3)
-        beside.replace(path)
+        drawn = BytesIO()
+        image.save(drawn, "PNG", compress_level=3)
+        write_whole(path, drawn.getvalue())
     except OSError:
         pass
     return image

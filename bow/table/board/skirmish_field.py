@@ -10,6 +10,7 @@ import arcade
 from bow.table.board.ground_painter import GroundPainter
 from bow.table.board.stamps import SIDE
 from bow.table.board.units import Look, as_figures, unit_texture
+from bow.table.board.unpainted import tile_of
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas
 from bow.table.kit.regions import Box, Region
@@ -119,6 +120,9 @@ class FieldView:
             if shown not in self._textures and picture is not None:
                 self._textures[shown] = arcade.Texture(picture, hash=f"field {shown}")
             canvas.sprite(self._textures[shown], self.place)
+        else:
+            for name in field.board.names:
+                canvas.picture(f"{tile_of(field.ground_at(name).id)}.png", self.box_of(name), stretch=True)
         if not painted:
             for each in field.laid:
                 if each.stage == "terrain":

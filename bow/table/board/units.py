@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import arcade
 from PIL import Image
 
+from bow.battle.reading import catalogue
 from bow.places import folder
 from bow.table.board.miniatures import LEAST_HEX, flag_of, miniature_picture
 from bow.table.board.stamps import StampSheet, device, picture, plain_texture, put_badges, put_flag, tinted
@@ -77,6 +78,15 @@ def as_figures(hex_width: float) -> bool:
     return theme.miniatures and hex_width >= LEAST_HEX
 
 
+def unit_icon(kind: str) -> str:
+    """Return the picture of a kind of unit; a kind of a content pack without one has the picture of its branch."""
+    name = f"icons/unit/{kind}"
+    if picture_file(name).exists():
+        return name
+    known = catalogue().kinds.get(kind)
+    return f"icons/branch/{known.branch if known is not None else 'infantry'}"
+
+
 def unit_picture(look: Look, unit: int, *, figures: bool) -> Image.Image:
     """A unit's picture for a hex width in pixels: a square of 1.5 hex widths round the hex's middle.
 
@@ -102,7 +112,7 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     base = f"units/base-{look.house}{'' if look.active else '-inactive'}"
     sheet.put(picture(base, sheet.wide(BASE)), 0, low)
     ink = theme.ICON_ON_BASE[look.house]
-    icon = tinted(f"icons/unit/{look.kind}", sheet.wide(BASE * 0.53), ink if look.active else (*ink[:3], 120))
+    icon = tinted(unit_icon(look.kind), sheet.wide(BASE * 0.53), ink if look.active else (*ink[:3], 120))
     sheet.put(icon, -0.03 if marks else 0, low - BASE * (0.03 if marks else 0.055))
     shield = None
     if look.initials:

@@ -29,6 +29,12 @@ def tile_of(terrain: str) -> str:
     return name if picture_file(name).exists() else "terrain/plain"
 
 
+def terrain_icon(terrain: str) -> str:
+    """Return the picture of a terrain in a list; one that the box does not know is a plain."""
+    name = f"icons/terrain/{terrain}"
+    return name if picture_file(name).exists() else "icons/terrain/plain"
+
+
 def lying_texture(name: str, width: int) -> arcade.Texture:
     """The picture of a terrain token as it lies, at a width in pixels."""
     piece, angle, joined, variant = name.removeprefix(LYING).rsplit("/", 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.board.units import unit_icon
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
 from bow.table.kit.pictures import device_of, has_device
@@ -107,7 +108,7 @@ def _force(
     for force in listed:
         y -= step
         icon = Box(box.left, y, step * ICON[flag], step * 0.95)
-        canvas.picture(f"icons/unit/{force.kind}.png", icon, INK[house])
+        canvas.picture(unit_icon(force.kind), icon, INK[house])
         said, face = _said(force)
         line = Box(icon.right + theme.px(5), y, _room(box.width, step, flag), step)
         fitted = canvas.text(said, line, size, theme.INK, face, least=size)

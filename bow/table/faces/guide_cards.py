@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bow.battle.reading import catalogue
+from bow.table.board.units import unit_icon
 from bow.table.faces.facts import order_text
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
@@ -119,7 +120,7 @@ def _unit(entry: GuideEntry, width: float) -> Block:
         size = min(inside.height, theme.px(96))
         base = Box(inside.left, inside.bottom + (inside.height - size) / 2, size, size)
         canvas.picture(f"units/base-{kind.house}.png", base)
-        canvas.picture(f"icons/unit/{kind.id}.png", base.inset(size * 0.21), theme.ICON_ON_BASE[kind.house])
+        canvas.picture(unit_icon(kind.id), base.inset(size * 0.21), theme.ICON_ON_BASE[kind.house])
         left = base.right + theme.px(16)
         wide = inside.right - left
         y = inside.top - step

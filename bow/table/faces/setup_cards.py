@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.table.board.units import unit_icon
+from bow.table.board.unpainted import terrain_icon
 from bow.table.faces.device import draw_device
 from bow.table.kit import theme
 from bow.table.kit.canvas import Canvas, letter
@@ -43,12 +45,12 @@ def block_lines(card: SetupCard, catalogue: Catalogue, blocks: Sequence[str] = B
         for (kind, rank), count in Counter((unit.kind, unit.rank) for unit in card.units).items():
             name = catalogue.kinds[kind].name
             said = name if count == 1 else say("skirmish-thing-many", count=count, name=name)
-            lines.append(CardLine(f"icons/unit/{kind}.png", said, rank))
+            lines.append(CardLine(unit_icon(kind), said, rank))
     if "terrain" in blocks:
         for terrain, count in Counter(card.terrain).items():
             name = catalogue.terrain[terrain].name
             said = name if count == 1 else say("skirmish-thing-many", count=count, name=name)
-            lines.append(CardLine(f"icons/terrain/{terrain}.png", said))
+            lines.append(CardLine(terrain_icon(terrain), said))
     return lines
 
 

@@ -9,6 +9,7 @@ from bow.authoring.draft.laying import Layable
 from bow.authoring.draft.placing import house_of_unit, kind_of_unit
 from bow.table.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, picture_of
 from bow.table.board.overlays import Mark
+from bow.table.board.units import unit_icon
 from bow.table.board.unpainted import tile_of, unpainted
 from bow.table.kit import theme
 from bow.table.kit.pictures import device_of
@@ -57,7 +58,7 @@ def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
         case "units" if thing.commander:
             return device_of(thing.commander, house_of_unit(thing.unit, catalogue) or "stark")
         case "units":
-            return f"icons/unit/{thing.id}"
+            return unit_icon(thing.id)
         case "objectives":
             return f"tokens/control-{thing.id}" if thing.id else "tokens/objective"
         case "markers":
@@ -89,7 +90,7 @@ def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
             kind = kind_of_unit(thing.unit, catalogue) or ""
             yield Mark(f"units/flag-{thing.rank}", hex, 0.16, 0.24, 0.3, veil)
             yield Mark(f"units/base-{house}", hex, 0, 0, 0.6, veil)
-            yield Mark(f"icons/unit/{kind}", hex, 0, 0.02, 0.34, (*theme.ICON_ON_BASE[house][:3], 230))
+            yield Mark(unit_icon(kind), hex, 0, 0.02, 0.34, (*theme.ICON_ON_BASE[house][:3], 230))
             if thing.commander:
                 yield Mark(device_of(thing.commander, house), hex, -0.2, 0.2, 0.26, veil)
         case "fires":

@@ -272,6 +272,13 @@ class BattleForm:
         """Scrolls until a row can be seen; `top`: until it is the first one."""
         self.column.reveal(id, top=top)
 
+    def reveal_whole(self, id: str) -> str | None:
+        """Scrolls until as much as fits of what is unfolded below a row can be seen; the id of its first text."""
+        self.column.reveal_whole(id)
+        self.revision += 1
+        inside = (row for row in self.rows if row.id.startswith((f"{id}.", f"{id}:")))
+        return next((row.id for row in inside if row.id in self.fields and row.control != "number"), None)
+
     def finish(self) -> None:
         """What is written counts now, and the hand has left: a number that was only begun is the old one again."""
         self._count_written()

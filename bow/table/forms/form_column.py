@@ -88,6 +88,17 @@ class FormColumn:
                 self.at = down if top else max(min(self.at, down), down + high - self.box.height)
                 return
 
+    def reveal_whole(self, id: str) -> None:
+        """Scrolls until a row and those that belong to it can be seen, or the first of them where not all fit."""
+        spans = [
+            (down, down + high)
+            for (_, other), down, high in self.reached
+            if other == id or other.startswith((f"{id}.", f"{id}:"))
+        ]
+        if spans:
+            first, last = min(down for down, _ in spans), max(end for _, end in spans)
+            self.at = min(first, max(self.at, last - self.box.height))
+
     def whole_place(self, region: Region) -> Box:
         """The place of a field, also where its upper part is scrolled away: its top is what counts."""
         if region.box.top < self.box.top:

@@ -1,14 +1,42 @@
-"""The names of keys."""
+"""The names of keys, and which key acts under another layout of the keyboard."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
+
+if sys.platform == "darwin":
+    from pyglet.libs.darwin import cocoapy
 
 NAMES = {
     symbol: name.removeprefix("KEY_")
     for name, symbol in vars(KEY).items()
     if name.isupper() and isinstance(symbol, int) and not name.startswith(("MOD_", "MOTION_"))
 }
+#: pyglet puts the code of a key that it does not know above so many bits
+USER_KEY: Final = 32
+#: Codes of keys, and the symbols on them on a US keyboard (letters and signs are their own symbols).
+X11: Final = {
+    first + n: ord(sign)
+    for first, row in ((10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"))
+    for n, sign in enumerate(row)
+}
+#: Windows names letters and digits by their place already; these are the codes of signs, VK_OEM_1 and so on
+WINDOWS: Final = dict(
+    zip((*range(0xBA, 0xC1), *range(0xDB, 0xDF)), (ord(sign) for sign in ";=,-./`[\\]'"), strict=True)
+)
+#: codes of macOS, counted from the first sign of each run
+MACOS: Final = {
+    first + n: ord(sign)
+    for first, run in ((0, "asdfhgzxcv"), (11, "bqweryt123465=97-80]ou[ip"), (37, "lj'k;\\,/nm."), (50, "`"))
+    for n, sign in enumerate(run)
+}
+PLACES: Final = {"win32": WINDOWS, "darwin": MACOS}.get(sys.platform, X11)
+LETTERS: Final = range(KEY.A, KEY.Z + 1)
+DIGITS: Final = range(KEY.KEY_0, KEY.KEY_9 + 1)
 
 
 def key_name(symbol: int, modifiers: int) -> str:
@@ -17,3 +45,32 @@ def key_name(symbol: int, modifiers: int) -> str:
     if name and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
         return f"CTRL+{name}"
     return f"ALT+{name}" if name and modifiers & KEY.MOD_ALT else name
+
+
+def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[int, int] = PLACES) -> int:
+    """Return the symbol by which a key acts: the same under every layout of the keyboard.
+
+    A key that yields a Latin letter acts by that letter, on AZERTY and QWERTZ too. A key of the row of digits acts as
+    its digit. A key that yields another sign of ASCII acts by that sign, and any other key by its place.
+
+    Args:
+        symbol: the symbol that pyglet gives; None: it knows none.
+        code: the code of the key; None: it is read from the symbol, if that holds it.
+        places: the symbols of a US keyboard by the codes of keys.
+    """
+    given = symbol or 0
+    if code is None and given >> USER_KEY:
+        code = given >> USER_KEY
+    place = None if code is None else places.get(code)
+    if place is None or given in LETTERS:
+        return given
+    return place if place in DIGITS or given not in NAMES else given
+
+
+def code_on_a_mac() -> int | None:
+    """Return the code of the key whose event macOS is handing out, because pyglet gives None for a Cyrillic letter."""
+    if sys.platform == "darwin":
+        event: Any = cocoapy.ObjCClass("NSApplication").sharedApplication().currentEvent()
+        if event is not None and event.type() in (cocoapy.NSKeyDown, cocoapy.NSKeyUp):
+            return int(event.keyCode())
+    return None

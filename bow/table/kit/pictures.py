@@ -1,30 +1,16 @@
-"""Where a picture of `assets/` lies, and what stands for one that a content pack's unit or terrain does not have."""
+"""Where the pictures of `assets/` are."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
 
-from bow.battle.reading import catalogue
 from bow.places import folder
-
-UNITS = "icons/unit/"
-TERRAIN = "icons/terrain/"
 
 
 def picture_file(name: str) -> Path:
-    """The file of a picture, such as `icons/unit/winterfell-riders` or `ui/table.jpg` (without an ending: png).
-
-    A kind of unit without a picture of its own has that of its branch, a terrain that of the plain. The file need not
-    be there otherwise.
-    """
-    path = _path(name)
-    if name.startswith(UNITS) and not path.exists():
-        kind = catalogue().kinds.get(path.stem)
-        return _path(f"icons/branch/{kind.branch if kind is not None else 'infantry'}")
-    if name.startswith(TERRAIN) and not path.exists():
-        return _path(f"{TERRAIN}plain")
-    return path
+    """Return the file of a picture, such as `ui/table.jpg`; a name without an ending is a png. It may not exist."""
+    return folder("assets") / _with_ending(name)
 
 
 def device_of(commander: str, house: str) -> str:
@@ -35,7 +21,7 @@ def device_of(commander: str, house: str) -> str:
 @cache
 def has_device(commander: str) -> bool:
     """Whether a commander has a device of his own; on the shield of one who has none belong his initials."""
-    return bool(commander) and _path(_device(commander)).exists()
+    return bool(commander) and picture_file(_device(commander)).exists()
 
 
 def _device(commander: str) -> str:
@@ -58,7 +44,3 @@ def _marked() -> frozenset[str]:
 
 def _with_ending(name: str) -> str:
     return name if name.endswith((".jpg", ".png")) else f"{name}.png"
-
-
-def _path(name: str) -> Path:
-    return folder("assets") / _with_ending(name)

@@ -10,9 +10,13 @@ import gc
 from typing import Any
 
 import arcade
+from pyglet.window import key
+
+from bow.table.kit.keyboard import acting_symbol, code_on_a_mac
 
 #: events that come whether or not anything has happened
 _OF_TIME = frozenset({"on_update", "on_fixed_update", "on_draw", "on_refresh"})
+_OF_KEYS = frozenset({"on_key_press", "on_key_release"})
 #: how often time is told to a screen, in seconds: while it is used, and after so long without anything new
 AWAKE, AT_REST, RESTS_AFTER = 1 / 60, 1 / 15, 1.0
 
@@ -46,18 +50,34 @@ class OnDemandWindow(arcade.Window):
         self._drawn = -1
         self._quiet = 0.0
         self._rests = False
+        self._code: int | None = None  # of the key whose event X11 is handing out
         super().__init__(
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
 
     def dispatch_event(self, *args: Any) -> bool | None:
-        """Tells the screen of an event; after any but those of time it is drawn."""
+        """Tells the screen of an event; after any but those of time it is drawn. Keys act under every layout."""
         if args[0] not in _OF_TIME:
             changed()
             self._wake()
+        if args[0] in _OF_KEYS:
+            code, self._code = self._code or code_on_a_mac(), None
+            args = (args[0], acting_symbol(args[1], code), *args[2:])
         heard: bool | None = super().dispatch_event(*args)
         return heard
+
+    def _event_text_symbol(self, ev: Any) -> tuple[str | None, int | None]:
+        """Note the code of the key, which pyglet (on X11) does not hand out where it knows what the key yields.
+
+        Without a locale in UTF-8, pyglet cannot read a letter beyond ASCII and raises; the key then has its code only.
+        """
+        self._code = int(ev.xkey.keycode)
+        try:
+            text, symbol = super()._event_text_symbol(ev)
+        except UnicodeDecodeError:
+            return None, int(key.user_key(self._code))
+        return text, symbol
 
     def draw(self, dt: float) -> None:
         """Draws the screen, if it is not as it was drawn last. What changes while it is drawn is drawn once more."""

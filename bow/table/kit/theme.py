@@ -12,7 +12,7 @@ from PIL import Image
 
 from bow.places import folder
 from bow.table.kit.pictures import picture_file
-from bow.table.kit.regions import Box
+from bow.table.kit.window_size import shrunk
 
 Colour = tuple[int, int, int, int]
 
@@ -66,7 +66,7 @@ CURSOR: Colour = (255, 255, 255, 255)
 
 #: Window pixels for a pixel of the sketch (1600 x 900), the player's UI scale included.
 scale: float = 1.0
-#: No letters are smaller than this many window pixels, whatever the size of the window; those of cards than that many.
+#: No letters are smaller than this many window pixels, if the screen has room; those of cards than that many.
 least: float = 12.0
 least_on_cards: float = 14.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
@@ -80,9 +80,16 @@ SKETCH = (1600, 900)
 
 
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale."""
+    """Fits the scale to a window, and the least size of letters to the player's UI scale; returns the scale.
+
+    In a window smaller than screens are laid out for, letters are smaller too: by whole pixels, for so are their
+    widths rounded.
+    """
     global scale, least, least_on_cards
+    factor = shrunk(width, height)
     least, least_on_cards = 12.0 * ui_scale, 14.0 * ui_scale
+    if factor < 1:
+        least, least_on_cards = float(int(least * factor)), float(int(least_on_cards * factor))
     scale = min(width / SKETCH[0], height / SKETCH[1]) * ui_scale
     return scale
 
@@ -162,26 +169,3 @@ def canvas(name: str, width: int, height: int, border: float = 0.0) -> arcade.Te
                 part = source.crop((x0, y0, x1, y1)).resize((to_x1 - to_x0, to_y1 - to_y0), Image.Resampling.BILINEAR)
                 image.paste(part, (to_x0, to_y0))
     return arcade.Texture(image, hash=f"{name}#{width}x{height}#{edge}")
-
-
-def sheet_sprite(name: str, box: Box, border: float = 0.0) -> arcade.Sprite:
-    """A nine-slice picture as a sprite that fills a box."""
-    left, bottom = round(box.left), round(box.bottom)
-    width, height = max(2, round(box.right) - left), max(2, round(box.top) - bottom)
-    return arcade.Sprite(canvas(name, width, height, border), center_x=left + width / 2, center_y=bottom + height / 2)
-
-
-def picture_sprite(name: str, x: float, y: float, width: float, colour: Colour = WHITE) -> arcade.Sprite:
-    """A picture as a sprite of a width in pixels, centred at a point, tinted (white: as drawn)."""
-    source = texture(name)
-    height = width * source.height / source.width
-    sprite = arcade.Sprite(sized(name, round(width), round(height)), center_x=x, center_y=y)
-    sprite.color = colour
-    return sprite
-
-
-def bar_sprite(box: Box, colour: Colour) -> arcade.Sprite:
-    """A plain rectangle as a sprite: bars of charts, lines, veils."""
-    sprite = arcade.SpriteSolidColor(1, 1, center_x=box.centre[0], center_y=box.centre[1], color=colour)
-    sprite.width, sprite.height = max(0.01, box.width), max(0.01, box.height)
-    return sprite

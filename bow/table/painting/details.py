@@ -11,7 +11,16 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from bow.hexes.board import Board
 from bow.table.painting import sprites
 from bow.table.painting.courses import FORESTS, Courses, Curve
-from bow.table.painting.ground_textures import BROOK, STREAM, TRACK
+from bow.table.painting.ground_textures import (
+    BROOK,
+    ISLET,
+    STREAM,
+    TRACK,
+    WET,
+    islets,
+    shape_of_water,
+    water_mask,
+)
 from bow.table.painting.surface import Point, Strokes, Surface, hex_points
 
 
@@ -77,7 +86,7 @@ def draw_lines(
         pebbles.lay_on(image, (220, 202, 164))
     if courses.water:
         deep, gleam = Strokes(surface), Strokes(surface)
-        _ripples(surface, deep, gleam, courses, ground)
+        _ripples(surface, deep, gleam, board, courses, ground)
         deep.lay_on(image, (44, 74, 92))
         gleam.lay_on(image, (204, 216, 210))
 
@@ -147,7 +156,9 @@ def _offset(points: Sequence[Point], start: int, stop: int, side: float) -> list
     return result
 
 
-def _ripples(surface: Surface, deep: Strokes, gleam: Strokes, courses: Courses, ground: Sequence[str]) -> None:
+def _ripples(
+    surface: Surface, deep: Strokes, gleam: Strokes, board: Board, courses: Courses, ground: Sequence[str]
+) -> None:
     for number, curve in enumerate(courses.water):
         if len(courses.water_links[curve.hex]) > 2:
             continue
@@ -163,6 +174,7 @@ def _ripples(surface: Surface, deep: Strokes, gleam: Strokes, courses: Courses, 
                 deep.stroke(wave, 0.008, float(chance.uniform(0.2, 0.42)))
             else:
                 gleam.stroke(wave, 0.007, float(chance.uniform(0.16, 0.42)))
+    land = islets(surface, board, ground, courses)
     for h, links in courses.water_links.items():
         if len(links) < 3:
             continue
@@ -170,6 +182,8 @@ def _ripples(surface: Surface, deep: Strokes, gleam: Strokes, courses: Courses, 
         chance = surface.chance("pool", h)
         cx, cy = _middle(courses, h)
         for x, y in scatter(chance, 14, reach=0.62):
+            if any(math.hypot(cx + x - a, cy + y - b) < ISLET + 0.06 for a, b in land.get(h, ())):
+                continue
             for row in range(2):
                 size = float(chance.uniform(0.03, 0.06))
                 top = cy + y + row * 0.022
@@ -203,23 +217,42 @@ def _ruts(surface: Surface, ruts: Strokes, pebbles: Strokes, courses: Courses, p
             pebbles.dot((px, py), r, r * 0.8, 0.7)
 
 
-def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
-    """Trees, houses and stray bushes with their shadows, from the far edge to the near one."""
+def standing(
+    surface: Surface, board: Board, ground: Sequence[str], courses: Courses
+) -> list[tuple[float, float, Image.Image, bool]]:
+    """Trees, houses and stray bushes: where each stands (in hex units), its picture, whether it is a plant.
+
+    None of them stands in water.
+    """
     unit, seed = surface.unit, surface.seed
     water, roads = Ways(courses.water), Ways(courses.roads)
     conifers, broadleaves = sprites.conifers(unit, seed), sprites.broadleaves(unit, seed)
-    standing: list[tuple[float, float, Image.Image, bool]] = []
+    shape = shape_of_water(surface, water_mask(surface, board, ground, courses)) if courses.water else None
+    islands = islets(surface, board, ground, courses)
+    found: list[tuple[float, float, Image.Image, bool]] = []
+
+    def stand(x: float, y: float, sprite: Image.Image, plant: bool) -> None:
+        column, row = (min(side - 1, max(0, round(at * unit))) for at, side in zip((x, y), surface.size, strict=True))
+        if shape is None or shape[row, column] < WET:
+            found.append((x, y, sprite, plant))
+
     for h in range(board.size):
         chance = surface.chance("things", h)
         cx, cy = board.centre(h)
-        if ground[h] in FORESTS:
+        if h in islands:
+            for x, y in islands[h]:
+                for _ in range(4):
+                    a, d = float(chance.uniform(0, math.tau)), float(chance.uniform(0, ISLET * 0.6))
+                    kinds = conifers if chance.random() < 0.72 else broadleaves
+                    stand(x + d * math.cos(a), y + d * 0.7 * math.sin(a), kinds[int(chance.integers(len(kinds)))], True)
+        elif ground[h] in FORESTS:
             for x, y in scatter(chance, 27 if ground[h] == "forest" else 24, reach=1.04):
                 y = max(y, -0.5 + 0.17 + abs(x) * 0.3) if not _wooded_above(board, ground, h, x) else y
                 near = BROOK + 0.05 if ground[h] == "forest-river" else STREAM
                 if water.gap(h, cx + x, cy + y) < near or roads.gap(h, cx + x, cy + y - 0.03) < TRACK + 0.035:
                     continue
                 kinds = conifers if chance.random() < 0.72 else broadleaves
-                standing.append((cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], True))
+                stand(cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], True)
         elif ground[h] == "building":
             places = [(0.3, 60), (0.29, 122), (0.3, 180), (0.31, 238), (0.27, 300), (0.32, 0)]
             turned = float(chance.uniform(-12, 12))
@@ -229,7 +262,7 @@ def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Seq
                 x, y = distance * math.cos(a), distance * 0.95 * math.sin(a)
                 if roads.gap(h, cx + x, cy + y) < TRACK + 0.06:
                     continue
-                standing.append((cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], False))
+                stand(cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], False)
         elif ground[h] in ("plain", "hill") and chance.random() < 0.3:
             for _ in range(int(chance.integers(1, 4))):
                 a, d = float(chance.uniform(0, math.tau)), float(chance.uniform(0.34, 0.43))
@@ -237,10 +270,17 @@ def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Seq
                 small = bush.resize(
                     (max(1, round(bush.width * 0.42)), max(1, round(bush.height * 0.4))), Image.Resampling.LANCZOS
                 )
-                standing.append((cx + d * math.cos(a), cy + d * math.sin(a), small, True))
-    standing.sort(key=lambda thing: (thing[1], thing[0]))
+                stand(cx + d * math.cos(a), cy + d * math.sin(a), small, True)
+    found.sort(key=lambda thing: (thing[1], thing[0]))
+    return found
+
+
+def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
+    """Trees, houses and stray bushes with their shadows, from the far edge to the near one."""
+    unit = surface.unit
+    there = standing(surface, board, ground, courses)
     mask, pen = surface.blank()
-    for x, y, sprite, tree in standing:
+    for x, y, sprite, tree in there:
         if tree:  # houses bring their own shadows
             w, h_ = sprite.width, sprite.height
             px, py = x * unit, y * unit
@@ -255,7 +295,7 @@ def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Seq
             )
             pen.ellipse((px - w * 0.4, py - h_ * 0.14, px + w * 0.45, py + h_ * 0.1), fill=120)
     image.paste((24, 26, 16), (0, 0), mask.filter(ImageFilter.GaussianBlur(unit * 0.014)))
-    for x, y, sprite, tree in standing:
+    for x, y, sprite, tree in there:
         top = y * unit - sprite.height * (0.97 if tree else 0.5)
         image.paste(sprite, (round(x * unit - sprite.width / 2), round(top)), sprite)
 

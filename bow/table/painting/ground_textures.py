@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
@@ -9,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from bow.hexes.board import Board
 from bow.table.painting.courses import FORESTS, Courses
-from bow.table.painting.surface import Colour, Field, Surface, hex_points, lay, lay_ramp, light, ramp, smooth
+from bow.table.painting.surface import Colour, Field, Point, Surface, hex_points, lay, lay_ramp, light, ramp, smooth
 
 GRASS: tuple[tuple[float, Colour], ...] = (
     (0.0, (86, 98, 60)),
@@ -35,6 +36,8 @@ HILL: tuple[tuple[float, Colour], ...] = (
 STREAM = 0.25  # half the width of a river, in hexes
 BROOK = 0.17  # of a river through a forest
 TRACK = 0.085  # of a road
+ISLET = 0.15  # half the width of an islet
+WET = 0.38  # from this value of the water's shape on, nothing stands dry
 
 
 def patch(surface: Surface, board: Board, hexes: Iterable[int], scale: float) -> Image.Image:
@@ -171,11 +174,41 @@ def widths_of_water(ground: Sequence[str]) -> dict[int, float]:
     return {h: BROOK for h, kind in enumerate(ground) if kind == "forest-river"}
 
 
+def islets(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> dict[int, list[Point]]:
+    """The middles of the islets on which the trees of a river wood stand where its hex is open water."""
+    found = {}
+    for h, links in courses.water_links.items():
+        if ground[h] == "forest-river" and len(links) > 2:
+            chance = surface.chance("islets", h)
+            x, y = board.centre(h)
+            first = float(chance.uniform(0, math.tau))
+            far = [(first + math.tau * n / 3, float(chance.uniform(0.2, 0.25))) for n in range(3)]
+            found[h] = [(x + d * math.cos(a), y + 0.9 * d * math.sin(a)) for a, d in far]
+    return found
+
+
+def water_mask(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> Image.Image:
+    """The area of all water as a mask, without the islets in it."""
+    mask = course_mask(surface, courses, "water", widths_of_water(ground), STREAM)
+    pen, unit = ImageDraw.Draw(mask), surface.unit
+    for middles in islets(surface, board, ground, courses).values():
+        for x, y in middles:
+            pen.ellipse(
+                ((x - ISLET) * unit, (y - ISLET * 0.8) * unit, (x + ISLET) * unit, (y + ISLET * 0.8) * unit), fill=0
+            )
+    return mask
+
+
+def shape_of_water(surface: Surface, mask: Image.Image) -> Field:
+    """How surely there is water at each pixel: 0 on land, 1 amid the water, frayed between."""
+    return surface.field(mask, 0.028) + ragged(surface) * np.float32(0.15)
+
+
 def paint_water(
     surface: Surface, picture: Field, board: Board, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
 ) -> None:
     """Rivers: a bank of trodden earth, a dark wet line, shallows, depth, the bank's shadow on the water."""
-    mask = course_mask(surface, courses, "water", widths_of_water(ground), STREAM)
+    mask = water_mask(surface, board, ground, courses)
     shape = surface.field(mask, 0.028)
     wander = ragged(surface) * np.float32(0.15)
     near = surface.field(mask, 0.075)

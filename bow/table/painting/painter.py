@@ -20,7 +20,7 @@ from bow.table.painting.pieces import piece_picture
 from bow.table.painting.surface import Field, Surface
 
 #: Goes up whenever the same arguments give another picture.
-PAINTER_VERSION = 2
+PAINTER_VERSION = 3
 
 
 def board_size(board: Board) -> tuple[float, float]:

@@ -39,6 +39,8 @@ ROLLING = 0.7  # seconds at normal speed
 STAGGER = 0.09  # each die comes to rest a little later than the one before
 LYING = 4.5  # seconds until the tray is cleared
 MOST_ROWS = 3
+#: the room of a die in its widths, and above and below it in pixels of the sketch: a frame round it cuts nothing
+PITCH, AIR = 1.2, 7
 
 
 class Roll(NamedTuple):
@@ -175,7 +177,7 @@ class DiceTray(Panel):
             return
         size = min(theme.px(58), self.box.width / 8)
         caption = line_height(BODY, letter(15))
-        row = size + 2 * caption + theme.px(8)
+        row = size + 2 * caption + theme.px(2 * AIR + 4)
         height = min(self.box.height, row * len(rolls) + theme.px(18))
         width = self.wanted_width(self.box.width, rolls)
         tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
@@ -186,9 +188,9 @@ class DiceTray(Panel):
             last = n == len(rolls) - 1
             line = Box(tray.left + theme.px(14), y - caption, tray.width - theme.px(28), caption)
             self.canvas.text(roll.title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
-            dice = Box(line.left, line.bottom - size - theme.px(3), line.width, size)
+            dice = Box(line.left, line.bottom - size - theme.px(AIR), line.width, size)
             started = self._row(roll, dice, size, started, choose=again is not None and last)
-            below = Box(line.left, dice.bottom - caption - theme.px(1), line.width, caption)
+            below = Box(line.left, dice.bottom - caption - theme.px(AIR), line.width, caption)
             if self._settled:
                 self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
             y -= row
@@ -197,7 +199,7 @@ class DiceTray(Panel):
     def wanted_height(self, width: float) -> float:
         """How high the tray is in a box of a width, for the dice that lie on it now."""
         size = min(theme.px(58), width / 8)
-        row = size + 2 * line_height(BODY, letter(15)) + theme.px(8)
+        row = size + 2 * line_height(BODY, letter(15)) + theme.px(2 * AIR + 4)
         return row * max(1, len(self.rolls)) + theme.px(18)
 
     def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
@@ -208,14 +210,14 @@ class DiceTray(Panel):
 
     @staticmethod
     def _wanted(rolls: list[Roll], size: float) -> float:
-        dice = max(len(roll.dice) for roll in rolls) * size * 1.12 + theme.px(40)
+        dice = max(len(roll.dice) for roll in rolls) * size * PITCH + theme.px(40)
         titles = max(width_of(roll.title, STRONG, letter(15)) for roll in rolls)
         results = max(width_of(roll.result, BODY, letter(14.5)) for roll in rolls)
         return max(dice, max(titles, results) + theme.px(32))
 
     def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
         """The dice of one roll; returns how many dice have been set going."""
-        pitch = min(size * 1.12, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
+        pitch = min(size * PITCH, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
         x = box.left + (box.width - pitch * (len(roll.dice) - 1) - size) / 2
         touch = Touch(self.hovered, self.pressed, self.focused)
         seen: set[str] = set()

@@ -53,7 +53,7 @@ class HousePanel(Panel):
         """Draws the strip."""
         self.canvas.draw()
 
-    def draw_over(self) -> None:
+    def draw_tip(self) -> None:
         """Draws what there is to say of what is pointed at, beside it."""
         self._tip.draw()
 
@@ -266,17 +266,21 @@ class HousePanel(Panel):
         touch = Touch(self.hovered, self.pressed, self.focused)
         beside = width - self._portrait(width, box.height) - theme.px(21)
         below = beside / (max(c.limit for c in commanders) + 2.3) < theme.px(LEAST_RATING)
+        headed = any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
         for n, commander in enumerate(commanders):
             place = Box(box.left + n * (width + gap), box.bottom, width, box.height)
-            self._commander(place, commander, touch, below=below)
+            self._commander(place, commander, touch, below=below, headed=headed)
 
     @staticmethod
     def _portrait(width: float, height: float) -> float:
         """How wide a commander's disc is in a box that is not compact."""
         return min(height - theme.px(14), theme.px(46), width * 0.34)
 
-    def _commander(self, box: Box, state: CommanderState, touch: Touch, *, below: bool) -> None:
-        """Disc, name, slots and ratings; the ratings stand below the disc where there is no room beside the slots."""
+    def _commander(self, box: Box, state: CommanderState, touch: Touch, *, below: bool, headed: bool = False) -> None:
+        """Disc, name, slots and ratings; the ratings stand below the disc where there is no room beside the slots.
+
+        `headed`: the name stands above all, because it is too long to stand beside the disc.
+        """
         assert self.session is not None
         card = printed(self.session.battle).commanders[state.id]
         id = state.unit or state.id
@@ -291,6 +295,8 @@ class HousePanel(Panel):
         gone = state.captured or state.unit is None
         tint = (130, 126, 120, 255) if gone else theme.WHITE
         pad = theme.px(7)
+        high = line_height(STRONG, letter(13)) if headed and not self.compact else 0.0
+        whole, box = box, box._replace(height=box.height - high)
         if self.compact:
             disc = min(box.height * 0.55, box.width * 0.42)
             portrait = Box(box.left + pad * 0.7, box.top - disc - pad * 0.6, disc, disc)
@@ -306,27 +312,30 @@ class HousePanel(Panel):
         elif gone:
             self.canvas.picture("icons/glyph/losses.png", portrait.inset(disc * 0.12), (210, 80, 66, 235), on_top=True)
         if self.compact:
-            wide = box.right - pad - portrait.right
-            beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
             if not gone:
-                draw_ratings(self.canvas, beside, state, min(beside.height, wide / 2.2, theme.px(22)))
-                draw_slots(
-                    self.canvas,
-                    Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32),
-                    state,
-                )
+                self._compact_marks(box, portrait, pad, state)
             self._regions.append(Region("commander", id, box, lit, self._hint(state, card.name)))
             return
         left = portrait.right + theme.px(7)
         text = Box(left, box.bottom + box.height * 0.5, box.right - pad - left, box.height * 0.44)
-        whole = width_of(card.name, STRONG, letter(11)) <= text.width
-        name = card.name if whole and text.width >= theme.px(100) else self._short(card.name)
-        self.canvas.text(name, text, letter(15), colour, STRONG, least=letter(11))
         lower = Box(left, box.bottom + box.height * 0.1, text.width, box.height * 0.38)
+        if high:
+            head = Box(box.left + pad, box.top - pad * 0.4, box.width - 2 * pad, high)
+            self.canvas.text(self._called(state, head.width), head, letter(14), colour, STRONG, least=letter(11))
+            lower = text._replace(bottom=box.bottom + pad * 0.6, height=box.height - pad * 1.2)
+        else:
+            self.canvas.text(self._called(state, text.width), text, letter(15), colour, STRONG, least=letter(11))
         if gone:
             fate = "captured" if state.captured else "to-come" if self._to_come(state) else "gone"
             colour = theme.WARNING if state.captured else theme.MUTED
-            self.canvas.text(say(f"commander-{fate}"), lower, letter(13), colour, BODY, least=letter(10))
+            said = say(f"commander-{fate}")
+            if not high or width_of(said, BODY, letter(10)) <= lower.width:  # else the sign over the disc tells
+                self.canvas.text(said, lower, letter(13), colour, BODY, least=letter(10))
+        elif high:
+            half = lower.height / 2
+            size = min(half * 0.9, lower.width / 2.3, theme.px(21))
+            draw_ratings(self.canvas, lower._replace(bottom=lower.bottom + half, height=half), state, size)
+            draw_slots(self.canvas, lower._replace(height=half), state)
         elif below:
             size = min(theme.px(21), portrait.width / 2.2, portrait.bottom - box.bottom - theme.px(3))
             under = Box(portrait.left, portrait.bottom - size - theme.px(1), portrait.width, size)
@@ -334,7 +343,28 @@ class HousePanel(Panel):
             draw_slots(self.canvas, lower, state)
         else:
             self._limits(lower, state)
-        self._regions.append(Region("commander", id, box, lit, self._hint(state, card.name)))
+        self._regions.append(Region("commander", id, whole, lit, self._hint(state, card.name)))
+
+    def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
+        """Slots at the foot; ratings beside the disc, or below it where there is no room for their figure."""
+        wide = box.right - pad - portrait.right
+        beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
+        slots = Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32)
+        size = min(beside.height, wide / 2.2, theme.px(22))
+        if size * 1.16 < width_of(str(state.capture), STRONG, theme.least) + 1:
+            slots = slots._replace(height=box.height * 0.2)
+            low = slots.top + theme.px(1)
+            beside = Box(box.left + pad * 0.4, low, box.width - 0.8 * pad, portrait.bottom - low)
+            size = min(beside.height, beside.width / 2.2, theme.px(22))
+        draw_ratings(self.canvas, beside, state, size)
+        draw_slots(self.canvas, slots, state)
+
+    def _called(self, state: CommanderState, width: float) -> str:
+        """The name of a commander, as much of it as a width has room for."""
+        assert self.session is not None
+        name = printed(self.session.battle).commanders[state.id].name
+        whole = width >= theme.px(100) and width_of(name, STRONG, letter(11)) <= width
+        return name if whole else self._short(name)
 
     def _short(self, name: str) -> str:
         """What a commander is called where there is little room: not by his House, whose name others bear too."""

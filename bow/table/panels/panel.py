@@ -7,7 +7,8 @@ How a screen uses panels:
     panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the regions under them, or None)
     panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves
-    panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards, hints)
+    panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards), and
+                                       panel.draw_tip() over all that does not take every click
     panel.click(region)                  True: the panel dealt with it itself (a filter, a page, a jump in the log)
     panel.on_scroll(x, y, steps)       True: it scrolled
     panel.regions()                    what lies where; the screen gathers them into `window.regions`
@@ -89,6 +90,9 @@ class Panel:
 
     def draw_over(self) -> None:
         """Draws what lies above all panels."""
+
+    def draw_tip(self) -> None:
+        """Draws a hint about what is pointed at."""
 
     def regions(self) -> list[Region]:
         """What of it can be pointed at."""

@@ -69,6 +69,8 @@ class PlanAhead:
         self._line = ""
         self._working = False
         self._known = False  # what was missing is there, and is not shown yet
+        #: focus and cursor as the list was opened before its lines were known; None: its lines are not awaited
+        self._opened_at: tuple[Target | None, str | None] | None = None
 
     # --- what a screen calls
     def layout(self, board: Box, room: Box) -> None:
@@ -110,6 +112,7 @@ class PlanAhead:
             self._known = not self._working
         elif self._known:
             self._show()
+            self._lead()
             self.table.publish()
 
     @property
@@ -172,8 +175,8 @@ class PlanAhead:
         if table.focus.focused is not None and table.focus.focused[0] == ATTACK:
             table.focus.focused = None
         table.refresh()
-        if self.list.open and self.list.outlooks:
-            self._focus_on(str(self.list.outlooks[0].action))
+        self._opened_at = (table.focus.focused, table.focus.cursor) if self.list.open else None
+        self._lead()
 
     def next_able(self) -> None:
         """Goes to the next unit that can act: of those ordered; before that, of those that a token can order."""
@@ -195,6 +198,15 @@ class PlanAhead:
         table.refresh()
 
     # --- the list
+    def _lead(self) -> None:
+        """The first line gets the focus as soon as it is known, unless something else has got it meanwhile."""
+        if self._opened_at is None or self.list.outlooks is None:
+            return
+        focus = self.table.focus
+        if self.list.outlooks and self._opened_at == (focus.focused, focus.cursor):
+            self._focus_on(str(self.list.outlooks[0].action))
+        self._opened_at = None
+
     def _focus_on(self, id: str) -> None:
         self.list.reveal(id)
         self.table.focus.point_at((ATTACK, id))

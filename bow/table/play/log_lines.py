@@ -24,7 +24,7 @@ from bow.battle.events import (
     Swapped,
     TacticUsed,
 )
-from bow.battle.view import visible_to
+from bow.ground.events import seen_by_all
 from bow.table.play.statistics import sources
 from bow.table.texts.wording import effect_words, unit_place
 from bow.terms import HOUSES
@@ -33,7 +33,6 @@ from bow.words.translation import names_of
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Effect, Event
-    from bow.table.play.session import Session
 
 #: Events that are not worth a line: their cause says enough.
 SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})
@@ -77,21 +76,13 @@ def lines_of(
         if event.kind in SILENT:
             names.follow(event)
             continue
-        event = visible_to(event, HOUSES if viewer is None else (viewer,))
+        event = seen_by_all(event, HOUSES if viewer is None else (viewer,))
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)
         found.append(LogLine(text, depth, event.kind, house_of(event, before, after), hexes, step))
         names.follow(event)
     return found
-
-
-def all_lines(session: Session, words: Words) -> list[LogLine]:
-    """The whole log of a session."""
-    lines = lines_of(session.start_events, session.start, session.start, words, 0)
-    for number, step in enumerate(session.history, 1):
-        lines += lines_of(step.events, step.before, step.after, words, number)
-    return lines
 
 
 def filtered(lines: Sequence[LogLine], name: str) -> list[LogLine]:

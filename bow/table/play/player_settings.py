@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.places import home
 from bow.table.at_work.time_to_think import NORMAL, STEPS
@@ -115,9 +116,8 @@ def save_settings(settings: Settings) -> str | None:
     """Keeps settings; returns why they could not be kept, or None."""
     try:
         home().mkdir(parents=True, exist_ok=True)
-        part = home() / "settings.json.part"
-        part.write_text(json.dumps(asdict(settings) | {"keys": dict(settings.keys)}, indent=1), encoding="utf-8")
-        part.replace(home() / "settings.json")
+        text = json.dumps(asdict(settings) | {"keys": dict(settings.keys)}, indent=1)
+        write_whole(home() / "settings.json", text.encode())
     except OSError as error:
         return error.strerror or str(error)
     return None

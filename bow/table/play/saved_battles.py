@@ -15,12 +15,13 @@ from typing import NamedTuple
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal import resume
 from bow.record.journal_writing import JournalFile
 from bow.record.lines import MOST_BYTES
 from bow.table.play import saves
-from bow.table.play.own_files import write_own, write_whole
+from bow.table.play.own_files import write_own
 from bow.table.play.player_settings import read_own
 from bow.table.play.saves import Seats
 from bow.table.texts.level_words import seat_name
@@ -158,8 +159,7 @@ def copy_saved(saved: SavedBattle) -> Path:
     content = read_bytes(path, MOST_BYTES)
     whole = content[: content.rfind(b"\n") + 1] or content
     copy = saves.free_path(path.parent, _STAMP.sub("", path.stem, count=1))
-    if saved.seats is not None:
-        saves.write_seats(copy, saved.seats)
+    saves.copy_seats(path, copy)
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
     write_whole(copy, whole)  # at last: what is listed has all that belongs to it
     return copy

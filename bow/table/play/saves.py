@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 
 from bow.battle import Action, Battle
-from bow.battle.events import BattleBegan
+from bow.battle.events import BattleBegan, BattleOver
 from bow.bots import BOTS
-from bow.bots.programs.seating import is_program
+from bow.bots.programs.seated_bots import is_program
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.places import home
 from bow.record.asides import in_place
-from bow.record.journal import Journal, ReplayStep, replay, resume
-from bow.record.journal_reading import read_history
+from bow.record.entries import Played as Recorded
+from bow.record.journal import Journal, ReplayStep
+from bow.record.journal_reading import History, read_history
+from bow.record.recorded_battles import BATTLES
+from bow.record.replay import replay_history
+from bow.record.resume import resumed
 from bow.table.at_work.bot_process import BotProcess
 from bow.table.at_work.program_seat import ProgramSeat
 from bow.table.play.own_files import write_own
@@ -28,7 +32,8 @@ from bow.table.play.session import Session, journal_trouble
 from bow.terms import HOUSES
 
 #: Who can play a House: a person, or one of the bots by name.
-SEATS = ("person", *BOTS)
+PERSON = "person"
+SEATS = (PERSON, *BOTS)
 MOST_SEED = 999_999
 
 
@@ -124,13 +129,15 @@ def journals() -> list[Path]:
 
 
 def last_unfinished(most: int = 6) -> Path | None:
-    """The newest battle that is not over; None: there is none among the newest."""
+    """Return the newest battle that is not over and can be resumed; None: there is none among the newest."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
-        try:
-            if resume(path, notice=lambda _: None).decision is not None:
+        with contextlib.suppress(InputError):
+            history = read_history(path)
+            BATTLES.content_for(path, history.versions().packs)
+            last = history.points()[-1]
+            over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
+            if not over and resumed(history, BATTLES).game.decision is not None:
                 return path
-        except InputError:
-            continue
     return None
 
 
@@ -149,19 +156,20 @@ def go_on(path: Path, secrecy: bool = True) -> Session:
 
 
 def _gone_on(journal: Journal, secrecy: bool) -> Session:
-    path = journal.path
-    seats = read_seats(path)
+    history = journal.history
+    assert history is not None
+    seats = read_seats(journal.path)
     try:
-        session = told(path)
+        session = replayed(history)
     except InputError:
         session = Session(journal.battle)
     if session.battle != journal.battle:
         session = Session(journal.battle)
-    _take_asides(session, path)
+    _take_asides(session, history)
     session.bots = dict(seats.bots(journal.done + 1))
     session.keep_in(journal)
     session.set_secrecy(secrecy)
-    session.leave_alone()
+    session.leave_alone(shared=len(people_of(journal.path)) > 1)
     _keep_seats(session, seats)
     return session
 
@@ -220,9 +228,16 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
     return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options)
 
 
-def onlookers(told: Session, seats: Seats, secrecy: bool) -> tuple[str, ...]:
-    """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own."""
-    persons = tuple(house for house in HOUSES if seats.of(house) == "person")
+def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
+    """The Houses whose hands may be seen in a record: of a battle that still goes on only a lone person's own.
+
+    Args:
+        told: the record.
+        seats: who plays now.
+        secrecy: whether hands are hidden between two persons.
+        people: the Houses that people have played before, see `people_of`: a seat that was left hides what it hid.
+    """
+    persons = tuple(house for house in HOUSES if house in people or seats.of(house) == PERSON)
     if told.over or not persons or (len(persons) == 2 and not secrecy):
         return HOUSES
     return persons if len(persons) == 1 else ()
@@ -234,17 +249,22 @@ def told(path: Path) -> Session:
     Raises:
         InputError: it cannot be read, or plays differently now.
     """
-    first, *steps = replay(path)
+    return replayed(read_history(path))
+
+
+def replayed(history: History) -> Session:
+    """Return the battle of a journal that was read, with all its steps; see `told`."""
+    first, *steps = replay_history(history, BATTLES)
     session = Session(first.battle, secrecy=False)
     session.history = list(played(first.battle, steps))
     session.game = steps[-1].battle if steps else first.battle
-    _take_asides(session, path)
+    _take_asides(session, history)
     return session
 
 
-def _take_asides(session: Session, path: Path) -> None:
+def _take_asides(session: Session, history: History) -> None:
     """Gives a session the lines of its journal that are no actions."""
-    session.take_asides(in_place(read_history(path).asides.found, len(session.history)))
+    session.take_asides(in_place(history.asides.found, len(session.history)))
 
 
 def _write_down(journal: Journal, session: Session) -> None:
@@ -279,13 +299,15 @@ def save_replay(session: Session) -> Path:
         _write_down(journal, session)
     finally:
         journal.close()
-    if session.journal is not None and seats_path(session.journal.path).exists():
-        write_seats(journal.path, read_seats(session.journal.path))
+    if session.journal is not None:
+        copy_seats(session.journal.path, journal.path)
     return journal.path
 
 
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     """A new battle that goes on where a record stands, with a journal that begins as the record does.
+
+    It opens hands and secret markers to whoever plays on: see `may_take_over`.
 
     Raises:
         InputError, OSError: the journal cannot be written.
@@ -305,6 +327,11 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     return session
 
 
+def may_take_over(seen: Collection[str], seats: Seats) -> bool:
+    """Whether people in these seats learn nothing by playing on from a record in which they may see some Houses."""
+    return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
+
+
 # --- who plays: beside the journal
 def seats_path(journal: Path) -> Path:
     """Where it stands who plays."""
@@ -312,8 +339,25 @@ def seats_path(journal: Path) -> Path:
 
 
 def write_seats(journal: Path, seats: Seats) -> None:
-    """Keeps who plays which House."""
-    write_own(seats_path(journal), {"stark": seats.stark, "lannister": seats.lannister})
+    """Keeps who plays which House, and which Houses people have played so far."""
+    before = people_of(journal) if seats_path(journal).exists() else frozenset()
+    people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
+    write_own(seats_path(journal), {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+
+
+def copy_seats(journal: Path, copy: Path) -> None:
+    """Keeps beside a copy of a journal what stands beside the journal, if anything does."""
+    if seats_path(journal).exists():
+        seats = read_seats(journal)
+        people = sorted(people_of(journal))
+        write_own(seats_path(copy), {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+
+
+def people_of(journal: Path) -> frozenset[str]:
+    """The Houses that people play, or have played before others took the seats; both where it is not known."""
+    said = read_own(seats_path(journal)).get("people")
+    before = {house for house in HOUSES if isinstance(said, list) and house in said}
+    return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
 
 
 def read_seats(journal: Path) -> Seats:

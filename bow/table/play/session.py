@@ -278,9 +278,13 @@ class Session(match.Match[Battle]):
         """The person who decides has taken the seat: the hand opens."""
         self._open, self._left_alone, self._unseen = self.house, False, False
 
-    def leave_alone(self) -> None:
-        """Nobody is known to sit at the table: between two persons, whoever decides takes the seat first."""
+    def leave_alone(self, *, shared: bool = False) -> None:
+        """Nobody is known to sit at the table: between two persons, whoever decides takes the seat first.
+
+        `shared`: two persons have played it, even if a bot has one of the seats now.
+        """
         self._open, self._left_alone = None, True
+        self._unseen = shared and len(self.persons) == 1
         self._see_to_hands()
 
     def _see_to_hands(self) -> None:

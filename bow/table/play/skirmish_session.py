@@ -91,6 +91,12 @@ class SkirmishSession:
             self._take(self.setup.apply(self.bots[house].choose(self.setup.view(house))))
             self._before = None
 
+    def suggested(self) -> tuple[str, ...]:
+        """Return the set-up cards that a bot would choose for the House whose turn it is."""
+        house = self.house
+        assert house is not None
+        return tuple(setup_bots_of({house: "bot"}, self.setup.seed)[house].choose(self.setup.view(house)).args)
+
     def give_to_bot(self) -> None:
         """A bot chooses for the House whose turn it is, from here on."""
         house = self.house

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.authoring.beginnings import from_battle
+from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.table.input.click_guard import ClickGuard
@@ -159,14 +159,14 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def _edit_position(self) -> None:
-        """Opens the battle as it stands now in the editor."""
+        """Opens the battle as it stands now in the editor, as a new battle that is not saved."""
         try:
-            text = from_battle(self.session.battle)
+            draft = draft_of(self.session.battle)
         except InputError as error:
             self.notice = say("menu-no-position", why=error_text(error))
             self.rebuild()
             return
-        self.table.edit_position(text, say("edit-position", round=self.session.battle.round))
+        self.table.show_editor(draft)
 
     def _report(self) -> None:
         """A report of a fault in this battle, or, where it is not recorded, in none."""

@@ -101,12 +101,20 @@ class MidGame:
                 (f"concede:{house}", say("midgame-concedes", house=word(house)), "losses", "")
                 for house in self.session.persons
             ] + [no]
-        unknown = "" if saves.seed_of(self.session) is not None else say("midgame-seed-unknown")
         return [
             ("restart:new", say("midgame-new-dice"), "die", ""),
-            ("restart:same", say("midgame-same-dice"), "replay", unknown),
+            ("restart:same", say("midgame-same-dice"), "replay", self._why_no_same_dice()),
             no,
         ]
+
+    def _why_no_same_dice(self) -> str:
+        """Why the battle cannot begin again with the same dice, which deal the same cards; empty: it can."""
+        session = self.session
+        if saves.seed_of(session) is None:
+            return say("midgame-seed-unknown")
+        if session.secrecy and not session.over and len(session.persons) > 1:
+            return say("midgame-same-cards")
+        return ""
 
     # --- what clicks do
     def activate(self, region: Region) -> bool:

@@ -117,9 +117,6 @@ class Navigator(Protocol):
     def is_testing(self) -> bool:
         """Whether the battle at the table is played from the editor."""
 
-    def edit_position(self, text: str, label: str) -> None:
-        """Opens the text of a position in the editor; one that is being tested takes it as a change of this name."""
-
     def leave_test(self) -> bool:
         """Back to the editor from a battle that is played from it; False: it is none."""
 

@@ -62,6 +62,10 @@ class Screen(arcade.View):
         """Goes back where the player came from (Escape)."""
         self.table.show_title()
 
+    def hint_of(self, region: Region) -> str:
+        """Return what is said of a thing that the pointer is on."""
+        return region.hint
+
     def set_time_to_think(self, seconds: float) -> None:
         """Takes and keeps the seconds that bots may think about a decision."""
         self.table.change_settings(self.table.settings.changed(time_to_think=seconds))
@@ -113,16 +117,17 @@ class Screen(arcade.View):
             self.activate(region)
 
     def _tooltip(self) -> None:
-        """What a thing under the pointer is, where it does not say so itself."""
+        """What a thing under the pointer is, where it does not say so itself and nothing covers it."""
         self.over.clear()
-        region = self.hovered
-        if region is None or not region.hint or (self.covered and region not in self.regions):
+        region = next((region for region in self.regions if _key(region) == _key(self.hovered)), None)
+        if region is None or (region.kind, region.id) in self._labelled:
             return
-        if (region.kind, region.id) in self._labelled:
+        hint = self.hint_of(region)
+        if not hint:
             return
         size = letter(15)
-        width = min(theme.px(380), max(width_of(line, BODY, size) for line in region.hint.split("\n")) + 2.0)
-        lines = wrap(region.hint, BODY, size, width)
+        width = min(theme.px(380), max(width_of(line, BODY, size) for line in hint.split("\n")) + 2.0)
+        lines = wrap(hint, BODY, size, width)
         pad = theme.px(11)
         broad = max(width_of(line, BODY, size) for line in lines) + 2 * pad
         high = line_height(BODY, size) * len(lines) + 2 * pad

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from bow.skirmish.sentences import event_said, refusal_said, short_name, thing_name
 from bow.skirmish.setup import setups_of
+from bow.table.board.units import unit_icon
+from bow.table.board.unpainted import terrain_icon
 from bow.table.faces.setup_cards import draw_draws, draw_setup_card
 from bow.table.kit import theme
 from bow.table.kit.canvas import letter
@@ -142,7 +144,7 @@ def choosing(screen: SetupPage, house: House) -> None:
         "confirm", Box(right - broad, margin, broad, foot), say("setup-confirm"), "check", size=19, enabled=ready
     )
     auto = Box(right - 2 * broad - gap, margin, broad, foot)
-    screen.button("auto", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
+    screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
     canvas.text(said, place, letter(18), theme.GOLD, STRONG, least=letter(12))
     screen.headings.append(place)
@@ -259,11 +261,11 @@ def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: boo
     opened = screen.session.setup.open
     field, stage = opened.field, opened.stage
     count = opened.left[screen.session.house or "stark"].count(thing)
-    picture, rank = f"icons/terrain/{thing}.png", ""
+    picture, rank = terrain_icon(thing), ""
     name = short_name(wording.words(), field, stage, thing)
     if stage != "terrain":
         kind, rank = field.kind_and_rank(stage, thing)
-        picture = f"icons/unit/{kind}.png"
+        picture = unit_icon(kind)
         name = name if stage == "commanders" else say("unit-title", name=name, rank=ROMAN[rank])
     said = name if count == 1 else say("skirmish-thing-many", count=count, name=name)
     hint = say("setup-thing-hint", thing=thing_name(wording.words(), field, stage, thing), key=number)
@@ -278,15 +280,18 @@ def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: boo
 
 
 def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
-    """Take back, and let a bot place the rest; returns how far up they reach."""
+    """Let a bot place the rest, and take back; returns how far up they reach.
+
+    The former does not lie where the button was that led here: a click too many would place everything.
+    """
     high, gap = theme.px(42), theme.px(8)
     wide = max((rest.width - gap) / 2, min(button_width(say("setup-auto-place"), "bot", 16), rest.width * 0.65))
-    undo = Box(rest.left, rest.bottom, rest.width - gap - wide, high)
-    hint = say("setup-undo-hint")
-    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
-    auto = Box(undo.right + gap, rest.bottom, wide, high)
+    auto = Box(rest.left, rest.bottom, wide, high)
     hint = say("setup-auto-place-hint")
     screen.button("auto", auto, say("setup-auto-place"), "bot", size=16, enabled=person, hint=hint)
+    undo = Box(auto.right + gap, rest.bottom, rest.width - gap - wide, high)
+    hint = say("setup-undo-hint")
+    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
     return undo.top + gap
 
 
@@ -379,7 +384,7 @@ def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str
     for (kind, rank, name), count in counted.items():
         y -= step
         icon = Box(below.left, y, step * 0.95, step * 0.95)
-        canvas.picture(f"icons/unit/{kind}.png", icon, theme.HOUSE[house])
+        canvas.picture(unit_icon(kind), icon, theme.HOUSE[house])
         said = name or printed.kinds[kind].name
         if count > 1:
             said = say("skirmish-thing-many", count=count, name=said)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import save_text
 from bow.places import home
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_said, short_name
 from bow.table.board.skirmish_field import FieldView, Lit
+from bow.table.input.click_guard import ClickGuard
 from bow.table.input.commands import SKIRMISH, keymap
 from bow.table.kit import theme
 from bow.table.kit.keyboard import key_name
@@ -41,6 +43,7 @@ class SkirmishSetupScreen(SetupPage):
         self.field = FieldView()
         self.cursor: str | None = None
         self.looking_back = False
+        self.guard = ClickGuard()
         self._wait = 0.0
 
     # --- what is chosen
@@ -65,6 +68,17 @@ class SkirmishSetupScreen(SetupPage):
             setup_pages.draws(self)
         else:
             setup_pages.field_page(self)
+
+    def rebuild(self) -> None:
+        """Lays out anew; the buttons of a new page take no click at once."""
+        super().rebuild()
+        page = self.session.step, self.session.open_to, self.looking_back, self.leaving
+        self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
+
+    def on_draw(self) -> None:
+        """Draws it: the time of new buttons begins."""
+        super().on_draw()
+        self.guard.drawn()
 
     @property
     def shows_field(self) -> bool:
@@ -154,14 +168,9 @@ class SkirmishSetupScreen(SetupPage):
         else:
             self.touched()
 
-    def _tooltip(self) -> None:
-        region = self.hovered
-        if region is not None and region.kind == "hex":
-            self.hovered = region._replace(hint=self._hint(region.id))
-            super()._tooltip()
-            self.hovered = region
-        else:
-            super()._tooltip()
+    def hint_of(self, region: Region) -> str:
+        """Return what is said of a thing that the pointer is on, or of what lies on a hex."""
+        return self._hint(region.id) if region.kind == "hex" else super().hint_of(region)
 
     def region_at(self, x: float, y: float) -> Region | None:
         """Buttons first, then the hex under the point."""
@@ -172,6 +181,7 @@ class SkirmishSetupScreen(SetupPage):
 
     def on_update(self, delta_time: float) -> None:
         """Bots choose, after a pause in which their last placing is seen; a painted country is shown."""
+        self.guard.update(delta_time)
         if self.field.is_news() and self.shows_field:
             self.rebuild()
         if not self.session.bot_to_act or self.leaving:
@@ -205,8 +215,10 @@ class SkirmishSetupScreen(SetupPage):
             self._press(region.id)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Marks what is held down; a hex needs no new layout for that."""
+        """Marks what is held down; a hex needs no new layout for that, a button that has just appeared is not meant."""
         region = self.region_at(x, y)
+        if region is not None and self.guard.holds_back(region.kind, region.id):
+            return
         if region is None or region.kind != "hex" or self.focused is not None:
             super().on_mouse_press(x, y, button, modifiers)
         elif button == arcade.MOUSE_BUTTON_LEFT:
@@ -246,6 +258,8 @@ class SkirmishSetupScreen(SetupPage):
             case "confirm":
                 session.choose(self.choice)
                 self.chosen = []
+            case "suggest":
+                self.chosen = list(session.suggested())
             case "auto":
                 session.give_to_bot()
             case "go-on":
@@ -275,10 +289,10 @@ class SkirmishSetupScreen(SetupPage):
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"{setup.open.field.card.id}-{setup.seed}.yaml"
-            path.write_text(scenario_text(setup, seats), encoding="utf-8", newline="\n")
+            save_text(path, scenario_text(setup, seats))
             self.notice = say("setup-saved", path=str(path))
-        except OSError as error:
-            self.notice = say("end-not-saved", why=str(error))
+        except (OSError, InputError) as error:
+            self.notice = say("end-not-saved", why=str(error) if isinstance(error, OSError) else error_text(error))
         self.rebuild()
 
     def _start(self) -> None:

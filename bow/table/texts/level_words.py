@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bow.bots.programs.seating import is_program
+from bow.bots.programs.seated_bots import is_program
 from bow.table.texts.wording import say, words
 
 #: the glyph of each level; one that is not here has that of any bot

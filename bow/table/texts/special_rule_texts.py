@@ -47,16 +47,19 @@ def arrivals_of(battle: Battle, unit: str) -> list[str]:
 
 
 def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
-    """The hexes that a special rule speaks of: areas, objectives, markers of its kinds, units where they stand."""
+    """The hexes that a special rule speaks of: areas, objectives, markers of its kinds, units where they stand.
+
+    They stand in the order of the board: that of the markers would tell secret ones apart.
+    """
     spoken = about(battle.plan, rule)
-    found: dict[str, None] = {}
-    for area in sorted(spoken.areas):
-        found |= dict.fromkeys(sorted(battle.area(area), key=battle.board.index.__getitem__))
-    found |= dict.fromkeys(battle.objectives[name] for name in spoken.objectives if name in battle.objectives)
+    found: set[str] = set()
+    for area in spoken.areas:
+        found |= battle.area(area)
+    found |= {battle.objectives[name] for name in spoken.objectives if name in battle.objectives}
     kinds = _kinds(battle.plan, spoken)
-    found |= dict.fromkeys(marker.at for marker in battle.markers() if marker.kind in kinds and marker.at)
-    found |= dict.fromkeys(unit.at for id, unit in battle.units.items() if id in spoken.units)
-    return tuple(found)
+    found |= {marker.at for marker in battle.markers() if marker.kind in kinds and marker.at}
+    found |= {unit.at for id, unit in battle.units.items() if id in spoken.units}
+    return tuple(sorted(found, key=battle.board.index.__getitem__))
 
 
 def about(plan: Plan, rule: str) -> About:

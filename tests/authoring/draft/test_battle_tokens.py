@@ -11,7 +11,6 @@ from bow.authoring.draft.battle_tokens import (
     hexes_within,
     laid_marker,
     laid_objective,
-    moved_token,
     new_area,
     painted_area,
     removed_token,
@@ -45,9 +44,6 @@ def test_markers_of_a_kind_are_as_secret_as_the_others() -> None:
     made, id = laid_marker(book("08"), "C8", "prisoner")
     assert (id, made["markers"][id]) == ("prisoner-1", {"kind": "prisoner", "secret": "lannister", "at": "C8"})
     assert readable(made).markers[id].at == "C8"
-    moved = moved_token(made, "markers", id, "D8")
-    assert moved["markers"][id]["at"] == "D8"
-    assert "at" not in moved_token(moved, "markers", id, None)["markers"][id]
     alone, id = laid_marker(book("01"), "C8", "strategy", "stark")
     assert alone["markers"] == {"strategy-1": {"kind": "strategy", "secret": "stark", "at": "C8"}}
     assert "markers" not in removed_token(alone, "markers", id)

@@ -94,3 +94,12 @@ def test_areas_go_with_their_hexes(catalogue: Catalogue) -> None:
     patch = copied(value, ["K8", "L8"], "K8")
     made = pasted(value, patch, "A1", catalogue).value
     assert made["areas"]["northern-camp"]["hexes"][-2:] == ["A1", "B1"]
+
+
+def test_an_area_that_is_gone_is_named_when_its_hexes_are_pasted(catalogue: Catalogue) -> None:
+    value = book("08")
+    inside = value["areas"]["southern-camp"]["hexes"]
+    left, patch = cut(value, inside)
+    assert "southern-camp" not in left["areas"]
+    made = pasted(left, patch, inside[0], catalogue)
+    assert {(each.part, each.id) for each in made.lost if each.part == "areas"} == {("areas", "southern-camp")}

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bow.authoring.draft.ground_edits import ground_ids, laid_ground
-from bow.authoring.draft.hex_shapes import alike_around, brush, joined_line, rectangle, straight_line
+from bow.authoring.draft.hex_shapes import alike_around, brush, rectangle, straight_line
 from bow.authoring.draft.terrain_tokens import devastated, laid_pieces, lit_fires
 from bow.authoring.draft.water_and_roads import drawn_course
 from bow.content.catalogue import Catalogue
@@ -67,12 +67,6 @@ def test_a_line_is_a_shortest_way(board: Board, data: st.DataObject) -> None:
     assert (way[0], way[-1]) == (first, last)
     assert len(way) == board.distance(first, last) + 1
     assert all(b in board.neighbours[a] for a, b in pairwise(way))
-
-
-def test_a_line_through_corners() -> None:
-    board = Board.of(15, 11)
-    corners = [board.index[name] for name in ("A1", "D1", "D3", "D1")]
-    assert names(board, joined_line(board, corners)) == ["A1", "B1", "C1", "D1", "C2", "D3"]
 
 
 def test_a_fill_ends_where_the_ground_is_another(catalogue: Catalogue) -> None:

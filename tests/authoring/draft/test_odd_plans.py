@@ -8,10 +8,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from bow.authoring.draft.battle_tokens import painted_area
+from bow.authoring.draft.battle_tokens import hexes_within, painted_area
 from bow.authoring.draft.box_counts import commanders_left, kinds_of_marker, uses_of_box
 from bow.authoring.draft.clipboard import copied, cut, pasted
-from bow.authoring.draft.laying import Layable, LayingWords, areas_over, laid, lifted, lying_on
+from bow.authoring.draft.laying import Layable, LayingWords, laid, lifted, lying_on
+from bow.authoring.draft.plan_value import PlanValue, entries
 from bow.authoring.draft.resizing import BoardAnchor, resized
 from bow.authoring.draft.symmetry import SYMMETRIES, turned_battle
 from bow.battle.reading import catalogue
@@ -54,6 +55,11 @@ def broken(chance: random.Random, value: dict[str, Any]) -> None:
         holder = holder[key]
         key = chance.choice(list(holder))
     holder[key] = copy.deepcopy(chance.choice(ODD))
+
+
+def areas_over(value: PlanValue, name: str) -> list[str]:
+    """The areas that a hex is in."""
+    return [id for id, area in entries(value, "areas").items() if name in hexes_within(value, area)]
 
 
 def test_no_edit_breaks_on_a_broken_plan() -> None:

@@ -6,16 +6,12 @@ import pytest
 
 from bow.authoring.draft.placing import (
     free_unit_id,
-    from_reserve,
     moved_unit,
     placed_unit,
     raised_rank,
     ranked_unit,
     removed_units,
-    to_reserve,
     unit_at,
-    with_figures,
-    with_house,
 )
 from bow.content.catalogue import Catalogue
 from tests.authoring.draft.conftest import book, changed_lines, readable
@@ -50,7 +46,9 @@ def test_a_commander_comes_from_where_he_is(catalogue: Catalogue) -> None:
         '-  s5: {commander: "rickard-karstark:lord-of-karhold", rank: blue, at: K4}',
         '+  s5: {commander: "rickard-karstark:lord-of-karhold", rank: red, at: A1}',
     ]
-    made, id = placed_unit(to_reserve(book("01"), "s5"), "G6", karstark, catalogue)
+    waiting = book("01")
+    waiting["reserve"] = {"s5": {key: item for key, item in waiting["units"].pop("s5").items() if key != "at"}}
+    made, id = placed_unit(waiting, "G6", karstark, catalogue)
     assert (id, made.get("reserve")) == ("s5", None)
     assert "s2" not in made["units"]
     assert readable(made).units["s5"].at == "G6"
@@ -88,27 +86,3 @@ def test_ranks_rise_and_fall() -> None:
     assert [raised_rank(rank, -1) for rank in ("green", "blue", "red", 7)] == ["green", "green", "blue", "green"]
     made = ranked_unit(book("01"), "s3", "red")
     assert changed_lines("01", made)[1] == "+  s3: {kind: war-host-of-the-north, rank: red, at: E6}"
-
-
-def test_figures_and_house_are_said_where_they_are_not_as_usual(catalogue: Catalogue) -> None:
-    value = book("01")
-    fewer = with_figures(value, "s3", 2, catalogue)
-    assert fewer["units"]["s3"] == {"kind": "war-host-of-the-north", "rank": "green", "at": "E6", "figures": 2}
-    assert readable(fewer).units["s3"].figures == 2
-    assert with_figures(fewer, "s3", 9, catalogue) == value
-    assert with_figures(value, "s3", 0, catalogue)["units"]["s3"]["figures"] == 1
-    other = with_house(value, "s3", "lannister", catalogue)
-    assert list(other["units"]["s3"]) == ["kind", "house", "rank", "at"]
-    assert with_house(other, "s3", "stark", catalogue) == value
-
-
-def test_to_reserve_and_back(catalogue: Catalogue) -> None:
-    value = book("01")
-    waiting = to_reserve(value, "s3")
-    assert waiting["reserve"] == {"s3": {"kind": "war-host-of-the-north", "rank": "green"}}
-    assert readable(waiting).reserve["s3"].rank == "green"
-    assert ranked_unit(waiting, "s3", "red")["reserve"]["s3"]["rank"] == "red"
-    back = from_reserve(waiting, "s3", "G6")
-    assert "reserve" not in back
-    assert back["units"]["s3"]["at"] == "G6"
-    assert "s2" not in back["units"]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bow.authoring.draft.plan_value import LostPart, ground_of
+from bow.authoring.draft.plan_value import LostPart, entries, ground_of
 from bow.authoring.draft.resizing import ACROSS, DOWN, Across, BoardAnchor, Down, resized
+from bow.content.scenarios import book_paths
 from bow.hexes import Board
 from tests.authoring.draft.conftest import book, changed_lines, readable
 
@@ -80,3 +83,56 @@ def test_the_side_of_the_board_follows_its_size() -> None:
 def test_a_size_that_no_board_has_is_refused(size: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="a board has 2 to 26 columns and 1 to 30 rows"):
         resized(book("01"), *size)
+
+
+def test_rows_of_rules_go_with_the_map_or_are_named() -> None:
+    value = book("07")
+    before = _rows_of_rules(value)
+    down = resized(value, 15, 14, ".", BoardAnchor("left", "bottom"))
+    assert _rows_of_rules(down.value) == [{row + 3: worth for row, worth in rows.items()} for rows in before]
+    assert [each for each in down.lost if each.part == "rules"] == []
+    back = resized(down.value, 15, 11, ".", BoardAnchor("left", "bottom"))
+    assert _rows_of_rules(back.value) == before
+    cut = resized(value, 15, 8)
+    gone = sorted({row for rows in before for row in rows if row > 8})
+    assert gone
+    assert sorted({int(each.id) for each in cut.lost if each.part == "rules"}) == gone
+    assert _rows_of_rules(cut.value) == [{row: n for row, n in rows.items() if row <= 8} for rows in before]
+
+
+def _rows_of_rules(value: dict[str, Any]) -> list[dict[int, int]]:
+    """What the rules of a plan say of rows."""
+    found: list[dict[int, int]] = []
+
+    def look(thing: Any) -> None:
+        if isinstance(thing, list):
+            for item in thing:
+                look(item)
+        elif isinstance(thing, dict):
+            for key, item in thing.items():
+                if key == "rows":
+                    found.append(item)
+                else:
+                    look(item)
+
+    look(value["rules"])
+    return found
+
+
+@given(
+    st.sampled_from(sorted(path.stem.split("-")[0] for path in book_paths())), st.integers(2, 26), st.integers(1, 30)
+)
+def test_nothing_falls_off_without_a_name(number: str, columns: int, rows: int) -> None:
+    value = book(number)
+    made = resized(value, columns, rows)
+    lost = {(each.part, each.id) for each in made.lost}
+    for part in ("units", "objectives", "markers", "areas", "pieces", "fires"):
+        gone = len(entries(value, part)) - len(entries(made.value, part))
+        named = {id for kind, id in lost if kind == part}
+        assert gone <= len(named)
+        assert {id for id in entries(value, part) if part not in ("pieces", "fires")} <= {
+            *entries(made.value, part),
+            *named,
+        }
+    assert set(made.value["rules"]) == set(value["rules"]) if "rules" in value else True
+    assert set(value) - set(made.value) <= {"board", *(part for part, _ in lost)}

@@ -13,7 +13,7 @@ from bow.authoring.forms.fields import (
     fields_of,
     word_shape,
 )
-from bow.authoring.forms.form_values import REMOVED, get, with_word_field, word_of
+from bow.authoring.forms.form_values import get, word_of
 from bow.authoring.forms.known_ids import BATTLE, known_ids, record_ids, renamed_everywhere
 from bow.authoring.forms.value_shapes import RecordShape, WordShape, vocabulary
 from bow.battle.reading import catalogue
@@ -96,17 +96,6 @@ def test_a_word_that_is_begun_can_be_read(kind: str, word: str) -> None:
 
 def test_a_record_that_is_begun_has_what_must_be_given() -> None:
     assert begun_record(RecordShape(SpecialRule), {}) == {"on": "round-end", "do": ["score"]}
-
-
-def test_a_bare_word_gets_fields_and_loses_them() -> None:
-    deeds = WordShape("vocabulary")
-    scored = with_word_field(deeds, "score", "points", 3)
-    assert scored == {"score": {"points": 3}}
-    scored = with_word_field(deeds, scored, "house", "stark")
-    assert scored == {"score": {"house": "stark", "points": 3}}, "in the order of the word's fields"
-    scored = with_word_field(deeds, scored, "points", 1)
-    assert scored == {"score": {"house": "stark"}}, "what counts anyway is not said"
-    assert with_word_field(deeds, scored, "house", REMOVED) == "score"
 
 
 def test_what_stands_in_every_battle_has_the_form_of_its_fields() -> None:

@@ -33,7 +33,7 @@ def test_a_run_is_played_gone_on_with_and_opened(run: Run, plan: Path) -> None:
     file = plan.parent / "two.bow"
     assert run("lab", "battle", str(out), "2", "--out", str(file)) == (0, f"Game 2 is written to {file}.\n", "")
     assert run("replay", str(file), "--check")[0] == 0
-    code, _, err = run("lab", "battle", str(out), "3", "--out", str(file))
+    code, _, err = run("lab", "battle", str(out), "3", "--out", str(plan.parent / "three.bow"))
     assert (code, err) == (2, f"{out}: has no game 3; they are numbered 0 to 2\n")
 
 
@@ -53,4 +53,4 @@ def test_without_the_packages_it_says_what_to_install(run: Run, plan: Path, monk
     monkeypatch.setattr(lab_extra, "find_spec", lambda package: None)
     code, _, err = run("lab", "run", str(plan))
     assert code == 2
-    assert "pip install 'bow-westeros[lab]'" in err
+    assert "pip install '.[lab]'" in err

@@ -246,7 +246,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
 ) -> None:
     realm = until_asked("raven")
     house = realm.decision.house.title()  # type: ignore[union-attr]
-    card = realm_names(realm.content, Words("en"))(realm.to_position()["wildling_deck"][0])
+    card = realm_names(realm.content, Words("en")).of("wildling", realm.to_position()["wildling_deck"][0])
     assert not looked_at(realm, monkeypatch, "look", "", "quit").play()
     open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you look at the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all
@@ -353,7 +353,7 @@ def test_a_game_can_be_kept_at_any_time(tmp_path: Path) -> None:
         (("--houses", "stark,hodor"), "2 players cannot play"),
         (("--houses", "stark,greyjoy,tyrell"), "with 3 players they are"),
         (("--stark", "bot:hodor"), "Nobody is called 'bot:hodor'"),
-        (("--tyrell", "bot:random"), "House tyrell is not in this game"),
+        (("--tyrell", "bot:random"), "House Tyrell is not in this game; in it are Baratheon, Lannister and Stark."),
         (("--option", "tides=often"), "options.tides: found"),
         (("--resume", "none.bow"), "there is no such file"),
         (("--resume", "a.bow", "--journal", "b.bow"), "leave out --journal"),
@@ -380,7 +380,7 @@ def test_the_end_of_input_leaves_the_journal_whole_and_the_game_goes_on(tmp_path
     assert code == 0
     assert "Baratheon> " not in out
     assert check_realm(path).same
-    assert resume_realm(path).orders().keys() >= {each.split()[0] for each in ORDERS["lannister"]}
+    assert resume_realm(path).orders.keys() >= {each.split()[0] for each in ORDERS["lannister"]}
 
 
 @pytest.mark.parametrize(
@@ -442,3 +442,23 @@ def test_bots_play_to_the_end_and_the_journal_tells_it(run: Run, tmp_path: Path)
     assert "верно: действий" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
     assert run("realm", "replay", str(path), "--text")[1] == run("realm", "replay", str(path))[1]
     assert run("realm", "hotseat", "--resume", str(path))[0] == 0
+
+
+@pytest.mark.parametrize("answers", range(8))
+def test_the_end_of_input_at_any_prompt_shows_nothing_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answers: int
+) -> None:
+    """Some prompts are those at which the seat is handed over."""
+    prompts: list[str] = []
+    seats = looked_at(Realm.start(players=3, seed=1), monkeypatch)
+
+    def answer(prompt: str = "") -> str:
+        prompts.append(prompt)
+        print(prompt)
+        if len(prompts) > answers:
+            raise EOFError
+        return "" if "Press Enter" in prompt else "ready" if len(prompts) % 4 == 0 else "1"
+
+    monkeypatch.setattr("builtins.input", answer)
+    assert not seats.play()
+    assert capsys.readouterr().out.rpartition(prompts[-1])[2].strip() == ""

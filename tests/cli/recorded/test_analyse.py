@@ -91,7 +91,7 @@ def test_what_is_kept_but_damaged_is_said(run: Run, journal: Path) -> None:
         ((__file__,), "is no recorded battle"),
         (("{journal}", "--depth", "shallow"), "there is no depth 'shallow'; there are quick, normal, deep"),
         (("{journal}", "--picture", "curve.txt"), "the ending says what is written: .png, .pdf or .svg"),
-        (("{journal}", "--picture", "nowhere/curve.png"), "there is no such folder"),
+        (("{journal}", "--picture", "nowhere/curve.png"), "there is no folder nowhere"),
     ],
 )
 def test_bad_input_ends_with_2(arguments: tuple[str, ...], complaint: str, run: Run, journal: Path) -> None:

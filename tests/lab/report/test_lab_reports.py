@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 import bow
+from bow.content.documents.saving import save_several
 from bow.lab.report.comparing import compared
 from bow.lab.report.lab_report import LabReport, report_of
 from bow.lab.report.measures import FigureKey, Share, Worth
 from bow.lab.report.ratings import ratings
 from bow.lab.report.report_page import page_of
-from bow.lab.report.report_pictures import draw_pictures
+from bow.lab.report.report_pictures import drawn_pictures
 from bow.lab.report.report_tables import ReportNames
 from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.results_folder import ResultsFolder
@@ -30,7 +31,7 @@ def row(number: int, winner: str, *, battle: str = CLASH, stark: str = "greedy",
     """A game that a House won, and in which nothing else happened than what `more` says."""
     return {
         "number": number,
-        "combination": 0,
+        "combination": 2 * (battle == RAID) + (stark == "captain"),
         "game": "battle",
         "battle": battle,
         "seed": number + 1,
@@ -50,7 +51,9 @@ def report(folder: Path, rows: list[dict[str, Any]]) -> LabReport:
     """The report of such games."""
     folder.mkdir()
     (folder / "plan.yaml").write_text(
-        f"format: 1\ncross: {{battle: [{CLASH}, {RAID}]}}\ngames: 100\nchunk: 10000\nresults: .\n", encoding="utf-8"
+        f"format: 1\nplay: {{lannister: random}}\ncross: {{battle: [{CLASH}, {RAID}], stark: [greedy, captain]}}\n"
+        "games: 50\nchunk: 10000\nresults: out\n",
+        encoding="utf-8",
     )
     results = ResultsFolder.begin(read_plan_file(folder / "plan.yaml"))
     results.write(0, as_parquet(rows))
@@ -221,7 +224,7 @@ def test_the_page_needs_nothing_else(shown: LabReport, language: str) -> None:
 
 
 def test_pictures_are_drawn_into_a_folder(shown: LabReport, tmp_path: Path) -> None:
-    files = draw_pictures(shown, ReportNames(shown, Words("en", strict=True)), tmp_path / "png")
+    files = save_several(drawn_pictures(shown, ReportNames(shown, Words("en", strict=True)), tmp_path))
     assert {path.stem for path in files} == {
         "ratings", "wins", "lengths", "morale", f"worth-used-card-{CLASH}", f"stood-{CLASH}", f"died-{CLASH}",
     }  # fmt: skip
@@ -244,5 +247,5 @@ def test_results_without_games_are_told(tmp_path: Path) -> None:
     with pytest.raises(bow.InputError, match="no game has been played yet"):
         report_of(folder)
     folder.part(0).write_bytes(b"nonsense")
-    with pytest.raises(bow.InputError, match="its files cannot be read"):
+    with pytest.raises(bow.InputError, match="is no file of results that can be read"):
         report_of(folder)

@@ -98,8 +98,8 @@ def test_a_folder_with_another_run_is_left_alone(unbroken: Path, tmp_path: Path)
         (PLAN + "seed: 2\n", "holds games of another plan"),
         (PLAN.replace("games: 8", "games: 9"), "no fault"),
     ):
-        (tmp_path / "plan.yaml").write_text(text.replace("RESULTS", str(begun.results)), encoding="utf-8")
-        plan = read_plan_file(tmp_path / "plan.yaml")
+        (tmp_path / "plan.yaml").write_text(text.replace("RESULTS", "elsewhere"), encoding="utf-8")
+        plan = read_plan_file(tmp_path / "plan.yaml", begun.results)
         if told == "no fault":
             assert ResultsFolder.begin(plan).missing() == [8]
             continue

@@ -252,9 +252,9 @@ def test_an_order_goes_with_the_last_defender_of_an_area_that_holds() -> None:
     }
     orders = {"stoney_sept": ("lannister", "defense_2"), "riverrun": ("lannister", "support")}
     realm = combat({"tyrell": "mace_tyrell", "lannister": "ser_jaime_lannister"}, units, FIELD, orders)
-    assert "stoney_sept" not in realm.units()
-    assert "stoney_sept" not in realm.orders()
-    assert "riverrun" in realm.orders()
+    assert "stoney_sept" not in realm.units
+    assert "stoney_sept" not in realm.orders
+    assert "riverrun" in realm.orders
 
 
 def test_what_a_text_does_or_not_is_told_once() -> None:
@@ -275,7 +275,7 @@ def test_after_the_attackers_have_entered_the_defender_has_no_units_there() -> N
         realm = played(realm, legal(realm)[0])
     assert realm.decision is not None
     assert realm.decision.kind == "ability"
-    assert [term for term in realm.combat_strength()["lannister"] if term.source == "units"] == []
+    assert [term for term in realm.combat_strength["lannister"] if term.source == "units"] == []
 
 
 def test_renly_knights_a_footman_that_defended() -> None:
@@ -293,4 +293,6 @@ def test_a_card_in_play_must_lie_in_hand() -> None:
     position = realm.to_position()
     position["hand"]["stark"].remove("eddard_stark")
     position["discard"]["stark"].append("eddard_stark")
-    assert Realm.from_position(position).faults() == ["stark plays eddard_stark, which is not in its hand (HSE-1)"]
+    assert Realm.from_position(position).faults() == [
+        "House Stark plays a card that is not in its hand, Eddard Stark (HSE-1)"
+    ]

@@ -173,7 +173,7 @@ def test_beaten_attackers_are_gone_from_the_combat_before_its_last_texts() -> No
     realm = combat({**DULL, "baratheon": "patchface"}, units, ("lannisport", "stoney_sept"))
     assert realm.decision is not None
     assert (realm.decision.house, realm.decision.kind) == ("baratheon", "ability")
-    assert realm.attackers() == {}
+    assert realm.attackers == {}
 
 
 @pytest.mark.parametrize("condition", [Attacking(), Defending()])

@@ -10,6 +10,7 @@ from bow.ground.actions import Action
 from bow.realm.effects.wildling_units import DestroyUnits
 from bow.realm.events.course import DoneByItself, PowerChanged
 from bow.realm.realm import Realm
+from bow.realm.terms import TRACKS
 from tests.realm.cards.played import START, legal, only, played, units_in, wildlings
 
 HOUSES = tuple(START["supply"])
@@ -193,10 +194,28 @@ def test_the_preemptive_raid_leaves_the_lowest_a_choice() -> None:
     assert lowered["iron_throne"] == START["iron_throne"]
 
 
+@pytest.mark.rule("realm:WLD-15")
+def test_a_penalty_of_which_nothing_can_be_paid_cannot_be_chosen() -> None:
+    bare = wildlings("preemptive_raid", LOW)
+    position = bare.to_position()
+    assert position["kings_court"].index("stark") == START["kings_court"].index("stark") + 2
+    answers = [event.action for event in bare.events if isinstance(event, DoneByItself) and event.house == "stark"]
+    assert answers[:2] == ["choose lower-highest", "track kings_court"]
+
+
+@pytest.mark.rule("realm:WLD-15")
+def test_a_house_that_is_last_everywhere_cannot_choose_to_move_down() -> None:
+    last: dict[str, Any] = {track: [*(each for each in START[track] if each != "stark"), "stark"] for track in TRACKS}
+    units = {"winterfell": {"stark": {"footman": 2, "knight": 1}}}
+    realm = wildlings("preemptive_raid", LOW, units, **last)
+    assert legal(realm) == ["lose footman winterfell", "lose knight winterfell"]
+    after_the_attack(wildlings("preemptive_raid", LOW, **last))  # without any unit nothing is left to pay
+
+
 @pytest.mark.rule("realm:INF-2")
 def test_the_throne_decides_which_track_is_the_highest() -> None:
     court = ["lannister", "martell", "stark", "baratheon", "tyrell", "greyjoy"]
-    realm = played(wildlings("preemptive_raid", LOW, kings_court=court), "choose lower-highest")
+    realm = wildlings("preemptive_raid", LOW, kings_court=court)
     assert owed(realm)[0] == "baratheon"
     assert legal(realm) == ["track iron_throne", "track kings_court"]
 
@@ -271,7 +290,8 @@ def test_massing_takes_no_last_card_and_one_of_two() -> None:
 
 
 def test_the_lowest_names_a_track_that_is_the_highest_alone() -> None:
-    realm = played(wildlings("preemptive_raid", LOW), "choose lower-highest")
+    units = {"winterfell": {"stark": {"footman": 2}}}
+    realm = played(wildlings("preemptive_raid", LOW, units), "choose lower-highest")
     answered = [event.house for event in realm.events if isinstance(event, DoneByItself) and "track" in event.action]
     assert answered == ["stark"]
 

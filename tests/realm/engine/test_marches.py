@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 
 
@@ -30,6 +31,7 @@ def test_a_neutral_force_that_held_cannot_be_chosen_again() -> None:
     assert str(realm.why_not("go")).endswith("(NEU-1)")
     realm = realm.apply("send 1 footman kings_landing").apply("go").apply("support reach none")
     assert realm.decision is not None
+    assert isinstance(realm.decision, MarchUnits)
     assert (realm.decision.house, realm.decision.kind, realm.decision.moves) == ("baratheon", "march", {})
     assert str(realm.why_not("send 1 knight kings_landing")).endswith("(NEU-7)")
     assert "send 1 knight reach" in map(str, realm.legal_actions())
@@ -39,7 +41,7 @@ def test_a_neutral_force_that_held_cannot_be_chosen_again() -> None:
 def test_a_step_that_no_other_can_make_good_is_not_offered() -> None:
     realm = marching(
         "lannister",
-        supply=dict.fromkeys(Realm.start().houses, 0),
+        supply=dict.fromkeys(Realm.start(players=6).houses, 0),
         units={"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"lannister": {"footman": 2}}},
         orders={"lannisport": ["lannister", "march_0"]},
     )
@@ -62,6 +64,7 @@ def test_the_last_step_is_asked_for_even_alone() -> None:
     assert [str(action) for action in sent.legal_actions()] == ["go"]
     assert not sent.reveals("lannister")
     assert sent.decision is not None
+    assert isinstance(sent.decision, MarchUnits)
     assert sent.decision.moves == {"riverrun": {"footman": 1}}
 
 

@@ -61,7 +61,7 @@ def test_orders_are_revealed_together_and_the_raven_follows() -> None:
         assert all(event.kind != "orders-revealed" for event in realm.events)
         realm = realm.apply(realm.legal_actions()[0])
     (revealed,) = [event for event in realm.events if event.kind == "orders-revealed"]
-    assert len(revealed.values["orders"]) == len(realm.units())
+    assert len(revealed.values["orders"]) == len(realm.units)
     assert realm.decision is not None
     assert (realm.decision.kind, realm.decision.house) == ("raven", "lannister")
 
@@ -75,13 +75,13 @@ def test_with_too_few_orders_all_place_theirs_where_others_see_the_places() -> N
     assert realm.decision is not None
     assert (realm.decision.house, realm.decision.number) == ("stark", "D-17")
     realm = realm.apply("order winterfell raid").apply("ready")
-    assert realm.view("tyrell").orders() == {"winterfell": ("stark", "hidden")}
+    assert realm.view("tyrell").orders == {"winterfell": ("stark", "hidden")}
     for _ in range(10):
         assert realm.why_not("ready") is not None
         realm = realm.apply(realm.legal_actions()[0])
-        assert realm.view("stark").orders().keys() == realm.orders().keys()
+        assert realm.view("stark").orders.keys() == realm.orders.keys()
     assert [str(action) for action in realm.legal_actions()] == ["ready"]
-    assert len(realm.orders()) == 11
+    assert len(realm.orders) == 11
     assert realm.apply("ready").events[0].kind == "house-ready"
 
 

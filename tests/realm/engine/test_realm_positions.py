@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bow.realm.position import PositionError
+from bow.content.documents.faults import PositionError
 from bow.realm.realm import Realm
 from tests.realm.engine.conftest import Played
 
@@ -53,4 +53,4 @@ def changed(realm: Realm, change: Callable[[dict[str, Any]], object]) -> dict[st
 def test_what_is_wrong_with_a_position_is_named(change: Callable[[dict[str, Any]], object], at: str) -> None:
     with pytest.raises(PositionError) as raised:
         Realm.from_position(changed(Realm.start(players=4), change))
-    assert raised.value.at == at
+    assert raised.value.faults[0].field == at

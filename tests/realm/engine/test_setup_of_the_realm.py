@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bow.realm.realm import Realm
+from bow.realm.terms import DEFAULT_PLAYERS
 from tests.realm.engine.conftest import Played
 
 
@@ -26,7 +27,7 @@ def test_decks_markers_and_pieces_are_set_up(players: int) -> None:
 
 @pytest.mark.rule("realm:SET-6", "realm:WIN-6", "realm:PLC-1")
 def test_the_houses_follow_from_their_number() -> None:
-    assert len(Realm.start().houses) == 6
+    assert len(Realm.start().houses) == DEFAULT_PLAYERS == 3
     assert Realm.start(houses=("stark", "lannister", "baratheon")) == Realm.start(players=3)
 
 

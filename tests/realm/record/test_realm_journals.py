@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import bow
-from bow.realm.core.terms import RULES_VERSION
 from bow.realm.realm import Realm
+from bow.realm.terms import RULES_VERSION
 from bow.record import recorded_realms
 from bow.record.journal import Journal, check, replay, resume
 from bow.record.recorded_realms import RealmJournal, check_realm, replay_realm, resume_realm
@@ -249,7 +249,7 @@ def test_other_rules_are_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: 
     lines = values(path)
     lines[5]["events"] = []
     rewrite(path, lines)
-    assert "recorded with rules version 1, here 2" in check_realm(path).message
+    assert f"recorded with rules version {RULES_VERSION}, here {RULES_VERSION + 1}" in check_realm(path).message
 
 
 # --- two games

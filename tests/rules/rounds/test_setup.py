@@ -8,7 +8,6 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.view import visible
 
 SCENARIO = bow.load_scenario("01-clash-on-the-kingsroad")
 SEEDS = range(30)
@@ -155,9 +154,9 @@ def test_the_hand_is_secret_and_its_size_is_not() -> None:
     assert len(deals) > 1
     assert {len(deal) for deal in deals} == {len(battle.house("lannister").hand)}
     drawn = next(e for e in battle.start_events if e.kind == "cards-drawn" and e.values["house"] == "lannister")
-    assert visible(drawn, "stark").values["cards"] is None
-    assert visible(drawn, "stark").values["count"] == 3
-    assert visible(drawn, "lannister").values["cards"] == list(battle.house("lannister").hand)
+    assert drawn.seen_by("stark").values["cards"] is None
+    assert drawn.seen_by("stark").values["count"] == 3
+    assert drawn.seen_by("lannister").values["cards"] == list(battle.house("lannister").hand)
 
 
 @pytest.mark.rule("SET-3", "RND-5")

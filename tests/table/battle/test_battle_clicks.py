@@ -69,10 +69,7 @@ def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWi
         fingers.take(choose(battle.legal_actions(), chance))
     assert session.battle.winner is not None
     assert {"turn", "act", "order", "name", "retreat", "counter", "keep"} <= seen
-    for _ in range(400):
-        if not isinstance(window.current_view, BattleScreen):
-            break
-        fingers.frame(0.05)
+    fingers.until(lambda: not isinstance(window.current_view, BattleScreen), "the end", 0.05)
     fingers.shoot(f"battle-{seed}-end")
 
 
@@ -319,17 +316,6 @@ class SlowBot:
         return view.legal_actions()[0]
 
 
-def wait(fingers: Fingers, ready: Callable[[], bool], seconds: float = 60.0) -> int:
-    """Lets frames pass until something is so; how many it took."""
-    frames, end = 0, time.monotonic() + seconds
-    while not ready() and time.monotonic() < end:
-        fingers.frame(0.03)
-        frames += 1
-        time.sleep(0.005)
-    assert ready()
-    return frames
-
-
 def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), bots={"lannister": SlowBot()})
     window.show_view(BattleScreen(window, session))
@@ -348,7 +334,7 @@ def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow"
         time.sleep(0.02)
     assert len(session.history) == done
     fingers.click("button", "go-on")
-    frames = wait(fingers, lambda: len(session.history) > done)
+    frames = fingers.until(lambda: len(session.history) > done)
     assert frames > 5, "the window stood still while the bot was thinking"
     assert session.history[-1].house == "lannister"
 

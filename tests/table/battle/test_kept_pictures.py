@@ -63,12 +63,11 @@ def drawn_anew(fingers: Fingers) -> Image.Image:
 
 def rest(fingers: Fingers) -> None:
     """Waits until nothing moves."""
-    for _ in range(200):
-        fingers.frame(0.05)
-        screen = fingers.view
-        if not (screen.telling or screen.dice.busy or screen.board.moving or screen.planning.working):
-            return
-    raise AssertionError("the table never rests")
+    fingers.frame(0.05)
+    screen = fingers.view
+    fingers.until(
+        lambda: not (screen.telling or screen.dice.busy or screen.board.moving or screen.planning.working), "rest", 0.05
+    )
 
 
 def strokes(fingers: Fingers, chance: random.Random) -> dict[str, Callable[[], object]]:

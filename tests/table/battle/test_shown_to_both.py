@@ -52,12 +52,10 @@ def played(fingers: Fingers) -> str | None:
 
 
 def wait_for_card(fingers: Fingers) -> str:
-    for _ in range(4000):
-        card = played(fingers)
-        if card is not None:
-            return card
-        fingers.frame(0.02)
-    raise AssertionError("the bot never plays")
+    fingers.until(lambda: played(fingers) is not None, "a card of the bot's", 0.02)
+    card = played(fingers)
+    assert card is not None
+    return card
 
 
 def named(fingers: Fingers, card: str) -> str:
@@ -265,10 +263,7 @@ def test_a_banner_says_that_a_round_begins_and_both_see_the_dice(window: "TableW
     assert not fingers.regions("card")
     fingers.shoot("banner-round-2")
     assert "Round 2" in " ".join(text for text, _ in view.banner.canvas.written)
-    for _ in range(600):
-        if fingers.sees("button", "handover"):
-            break
-        fingers.frame(0.05)
+    fingers.until(lambda: fingers.sees("button", "handover"), "the handover", 0.05)
     assert fingers.sees("button", "handover")
 
 

@@ -128,10 +128,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
 
 def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
     fingers = show(window, battle_of("08-breaking-the-siege"), bots=("lannister",))
-    for _ in range(400):
-        if not fingers.view.session.bot_to_act:
-            break
-        fingers.frame(0.05)
+    fingers.until(lambda: not fingers.view.session.bot_to_act, "what the bot lays", 0.05)
     laid = fingers.regions("marker")
     assert len(laid) == 2
     assert all(id.startswith("prisoner@") for id in laid)

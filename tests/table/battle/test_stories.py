@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import arcade
 
-from bow.battle import Action
+from bow.battle import Action, Battle
 from bow.bots import BOTS
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
 from tests.table.battle.test_battle_clicks import open_battle, order_and_move
 from tests.table.fingers import Fingers
 
@@ -111,3 +113,24 @@ def test_a_skipped_story_shows_the_combat_at_once(window: "TableWindow") -> None
     assert not fingers.view.telling
     assert not fingers.view.dice.busy
     assert list(fingers.view.log.canvas.written) != written
+
+
+def test_escape_reaches_the_menu_while_two_bots_play(window: "TableWindow") -> None:
+    battle = Battle.start("01-clash-on-the-kingsroad", seed=1)
+    bots = {house: BOTS["random"](seed) for seed, house in enumerate(("stark", "lannister"))}
+    window.change_settings(Settings(animation_speed=1.0, secrecy=False))
+    session = Session(battle, bots=bots, secrecy=False)
+    window.open_battle(session)
+    fingers = Fingers(window)
+    fingers.until(lambda: fingers.view.telling and len(session.history) > 3, "what the bots do", 0.05)
+    fingers.press(arcade.key.ESCAPE)
+    assert type(fingers.view).__name__ == "MenuScreen"
+    fingers.shoot("menu-over-two-bots")
+    done = len(session.history)
+    for _ in range(20):
+        fingers.frame(0.1)
+    assert len(session.history) == done, "they wait for the menu"
+    fingers.press(arcade.key.ESCAPE)
+    assert type(fingers.view).__name__ == "BattleScreen"
+    fingers.until(lambda: len(session.history) > done, "what the bots do next", 0.05)
+    window.show_title()

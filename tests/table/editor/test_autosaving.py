@@ -77,7 +77,7 @@ def test_a_change_is_kept_while_one_works_and_gone_when_it_is_not_wanted(window:
     author.click("button", "drop-found")
     author.click_at(*author.at("H2"))
     author.press(KEY.DELETE)
-    author.wait_until(lambda: read_autosave(autosave_of(file)) == author.draft.text)
+    author.until(lambda: read_autosave(autosave_of(file)) == author.draft.text)
     author.press(KEY.ESCAPE)
     for _ in range(3):
         if not author.sees("button", "leave-unsaved"):

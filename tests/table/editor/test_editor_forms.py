@@ -183,3 +183,30 @@ def test_where_a_battle_is_from_is_written_in_its_form(author: Author) -> None:
     assert "Made from a photograph." in written
     assert "Snow lay on the bridges." in written
     assert author.draft.checked.scenario is not None
+
+
+def test_a_form_that_is_opened_is_scrolled_into_sight_and_takes_letters(author: Author) -> None:
+    author.click("tab", "page-rules")
+    last = list(author.draft.value["rules"])[-1]
+    x, y = author.view.pages.box.centre
+    while not author.sees("button", f"form:rules.{last}"):
+        author.wheel(x, y, -2)
+    author.click("button", f"form:rules.{last}")
+    author.frame()
+    heading = author.region("button", f"form:rules.{last}").box
+    assert heading.top <= author.view.pages.box.top
+    below = [each.box for each in author.window.regions if each.id.startswith(f"form:rules.{last}.")]
+    assert len(below) >= 3, "its fields can be seen"
+    assert author.view.focused == ("field", f"form:rules.{last}:name")
+    tool = author.view.painting.kit.tool
+    author.window.dispatch_event("on_text", "b")
+    author.press(KEY.B)
+    author.press(KEY.ENTER)
+    assert author.view.painting.kit.tool == tool
+    assert f"{last}b" in author.draft.value["rules"]
+
+
+def test_a_letter_beside_all_fields_says_what_it_did(author: Author) -> None:
+    author.press(KEY.B)
+    assert author.view.painting.kit.tool == "brush"
+    assert author.view.state.notice == "B: brush. No field is being written in."

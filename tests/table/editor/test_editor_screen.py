@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import arcade
 import pytest
 
+from bow.authoring.autosave import autosave_of, read_autosave
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
 from bow.content.directories import scenarios_dir
@@ -47,13 +46,6 @@ class Author(Fingers):
         """All that is written on the screen."""
         panels = [self.view, *self.view.panels, self.view.try_page]
         return " | ".join(text for panel in panels for text, _ in panel.canvas.written)
-
-    def wait_until(self, holds: Callable[[], bool], seconds: float = 120) -> None:
-        """Lets frames pass until something holds."""
-        end = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < end, "it never came"
-            self.frame(0.02)
 
 
 @pytest.fixture
@@ -128,30 +120,39 @@ def test_test_play_opens_the_battle_and_one_key_leads_back(author: Author) -> No
     assert author.draft.text == text
 
 
-def test_the_position_of_a_test_play_is_taken_as_a_change(author: Author) -> None:
-    editor = author.view
-    name = author.draft.value["name"]
-    before = author.draft.text
+def test_the_position_of_a_test_play_is_a_new_battle(author: Author, tmp_path: Path) -> None:
+    """The battle that was being made keeps its file, its text and its changes."""
+    first = author.view
+    file = tmp_path / "mine.yaml"
+    first._save_to(file)
+    author.drag(author.at("H2"), author.at("I1"))
+    changed, saved = author.draft.text, file.read_text(encoding="utf-8")
     author.click("button", "edit-test")
     author.click("button", "menu")
     author.click("button", "edit-position")
-    assert author.view is editor
-    assert author.draft.text != before
-    assert author.draft.value["name"] == name
+    assert author.view is not first
+    assert author.draft.path is None
+    assert author.draft.is_changed
     assert author.draft.checked.scenario is not None
-    author.press(KEY.Z, modifiers=CTRL)
-    assert author.draft.text == before
+    assert author.draft.left_out
+    author.click("button", "left-out-seen")
+    author.press(KEY.S, modifiers=CTRL)
+    assert file.read_text(encoding="utf-8") == saved
+    assert read_autosave(autosave_of(file)) == changed
+    author.press(KEY.ESCAPE)
+    author.click("button", "edit-leave")
+    author.click("button", "leave-unsaved")
 
 
 def test_a_trial_runs_beside_the_map_and_lays_heat_over_it(author: Author) -> None:
     author.press(KEY.F9)
     assert author.view.state.tab == "try"
     work = author.view.try_page.work
-    author.wait_until(lambda: work.played >= 1)
+    author.until(lambda: work.played >= 1)
     author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
     author.press(KEY.F9)  # stops it
-    author.wait_until(lambda: not work.is_running)
+    author.until(lambda: not work.is_running)
     author.frame()
     assert "What was found" in " | ".join(text for text, _ in author.view.try_page._scroll.canvas.written)
     author.click("choice", "heat-stark-stood")
@@ -218,3 +219,38 @@ def test_the_text_of_the_whole_battle_scrolls(author: Author) -> None:
     box = author.view.yaml.box
     author.wheel(box.centre[0], box.centre[1], -10)
     assert author.view.yaml._at > 0
+
+
+def heading(author: Author) -> str:
+    """What stands over the YAML of what is selected."""
+    return str(author.view.yaml.canvas.written[0][0])
+
+
+def test_the_heading_of_the_yaml_follows_a_rename(author: Author) -> None:
+    author.click_at(*author.at("H2"))
+    author.press(KEY.F2)
+    assert heading(author).startswith("units.s3 ")
+    for _ in range(4):
+        author.press(KEY.RIGHT)
+    author.window.dispatch_event("on_text", "x")
+    author.frame()
+    assert heading(author).startswith("units.s3x ")
+    author.press(KEY.A, modifiers=CTRL)
+    author.window.dispatch_event("on_text", "  gone: {kind: [\n")  # no YAML: not taken
+    author.frame()
+    assert heading(author).startswith("a part ")
+    author.press(KEY.A, modifiers=CTRL)
+    unit = "kind: winterfell-riders, rank: green, at"
+    author.window.dispatch_event("on_text", f"  first: {{{unit}: H2}}\n  second: {{{unit}: A9}}")
+    author.frame()
+    assert heading(author).startswith("units.first ")
+    author.press(KEY.Z, modifiers=CTRL)
+    assert heading(author).startswith("units.s3 ")
+
+
+def test_the_heading_counts_lines_of_victory_as_faults_do(author: Author, tmp_path: Path) -> None:
+    file = shutil.copy(scenarios_dir() / "book" / "04-battle-of-the-green-fork.yaml", tmp_path)
+    author.open(Path(file))
+    author.view.state.select(("victory", 0))
+    author.press(KEY.F2)
+    assert heading(author).startswith("victory.1 ")

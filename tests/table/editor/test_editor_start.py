@@ -35,6 +35,7 @@ def test_a_template_is_saved_among_ones_own_and_opened_again(window: TableWindow
     author = begin(window, "new:meeting")
     assert author.draft.path is None
     author.press(KEY.S, modifiers=CTRL)
+    author.press(KEY.ENTER)
     file = own_folder() / "a-meeting.yaml"
     assert file in own_battles()
     assert author.draft.path == file
@@ -53,6 +54,7 @@ def test_a_battle_of_the_book_is_opened_as_a_copy(window: TableWindow) -> None:
     for n in ("", "-2"):
         file = own_folder() / f"paying-the-piper{n}.yaml"
         author.press(KEY.S, modifiers=CTRL)
+        author.press(KEY.ENTER)
         assert author.draft.path == file
         assert bow.load_scenario(file).name == "Paying the Piper"
         author = begin(window, "book:02-paying-the-piper")
@@ -78,6 +80,7 @@ def test_a_battle_that_was_never_saved_is_found_on_the_list(window: TableWindow)
     author.press(KEY.ESCAPE)
     assert author.sees("button", "save-and-leave"), "it is not in a file yet"
     author.click("button", "save-and-leave")
+    author.press(KEY.ENTER)
     assert "Never Saved" in [bow.load_scenario(path).name for path in own_battles()]
     assert unnamed_autosaves() == []
     assert not list((own_folder().parent / "drafts").glob(".new*"))

@@ -77,12 +77,7 @@ def test_a_change_is_kept_while_one_works_and_gone_when_it_is_not_wanted(window:
     author.click("tab", "kind-cards")
     author.click("row", "record-SL37")
     author.press(KEY.DELETE)
-    for _ in range(200):
-        if read_autosave(autosave_of(folder)) == author.draft.text:
-            break
-        author.frame(0.02)
-    else:
-        raise AssertionError("it is never kept")
+    author.until(lambda: read_autosave(autosave_of(folder)) == author.draft.text, "the copy", 0.02)
     other = PackAutosave(PackDraft(folder))
     assert not other.alone
     other.close()

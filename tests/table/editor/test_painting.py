@@ -271,12 +271,12 @@ def test_markers_objectives_and_areas(painter: Painter) -> None:
 
 
 def test_changed_hexes_are_tiles_until_the_country_is_painted(painter: Painter) -> None:
-    painter.wait_until(lambda: bool(painter.view.map.is_painted))
+    painter.until(lambda: bool(painter.view.map.is_painted))
     painter.press(KEY.B, KEY.KEY_3)
     painter.click_at(*painter.at("K9"))
     assert not painter.view.map.is_painted
     assert any(mark.hex == "K9" for mark in painter.view.map._tiles(painter.view.state.drawn))
-    painter.wait_until(lambda: bool(painter.view.map.is_painted))
+    painter.until(lambda: bool(painter.view.map.is_painted))
 
 
 def test_where_the_map_is_broken_the_checks_say_why(painter: Painter) -> None:

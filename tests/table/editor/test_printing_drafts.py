@@ -34,7 +34,7 @@ def printed(author: Author, paper: str) -> str:
     assert "being printed" in author.view.state.notice
     author.drag(author.at("H2"), author.at("I1"))  # one goes on working meanwhile
     assert author.draft.value["units"]["s3"]["at"] == "I1"
-    author.wait_until(lambda: author.view.printer.work is None, 300)
+    author.until(lambda: author.view.printer.work is None)
     return str(author.view.state.notice)
 
 
@@ -73,6 +73,6 @@ def test_the_button_asks_and_escape_prints_nothing(author: Author, tmp_path: Pat
 def test_without_its_libraries_it_says_what_to_install(author: Author, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(draft_printer, "can_print", lambda: False)
     author.press(KEY.P, modifiers=CTRL)
-    assert "pip install 'bow-westeros[sheets]'" in author.view.state.notice
+    assert "pip install '.[sheets]'" in author.view.state.notice
     assert author.view.state.trouble
     assert not author.sees("button", "print-a4")

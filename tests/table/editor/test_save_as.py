@@ -10,6 +10,7 @@ import arcade
 import pytest
 
 from bow.authoring.autosave import Autosave, autosave_of, read_autosave
+from bow.authoring.beginnings import from_template
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
 from tests.table.editor.test_editor_screen import PIPER, Author
@@ -62,7 +63,7 @@ def test_a_name_is_typed_and_the_battle_lives_there_from_then_on(author: Author,
     assert (is_alone(tmp_path / "piper.yaml"), is_alone(other)) == (True, False)
     author.click_at(*author.at("G2"))
     author.press(KEY.DELETE)
-    author.wait_until(lambda: read_autosave(autosave_of(other)) == author.draft.text)
+    author.until(lambda: read_autosave(autosave_of(other)) == author.draft.text)
     assert not autosave_of(tmp_path / "piper.yaml").exists()
     author.press(KEY.S, modifiers=CTRL)
     assert other.read_text(encoding="utf-8") == author.draft.text
@@ -137,3 +138,66 @@ def test_a_file_that_is_being_edited_is_not_taken(author: Author, tmp_path: Path
     assert "is being edited already" in said(author)
     assert (tmp_path / "busy.yaml").read_text(encoding="utf-8") == before
     other.close()
+
+
+@pytest.fixture
+def beginner(window: TableWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Author:
+    """An author before a new battle that has no file yet."""
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+    window.show_editor(Draft(from_template("meeting"), catalogue()))
+    hands = Author(window)
+    hands.frame()
+    return hands
+
+
+def test_a_new_battle_is_asked_for_its_name(beginner: Author, tmp_path: Path) -> None:
+    beginner.press(KEY.S, modifiers=CTRL)
+    assert beginner.view.saving_as.covers
+    assert list(tmp_path.rglob("*.yaml")) == []
+    write(beginner, "The Old Mill")
+    beginner.press(KEY.ENTER)
+    file = tmp_path / "scenarios" / "The Old Mill.yaml"
+    assert beginner.draft.path == file
+    assert "id: the-old-mill\n" in file.read_text(encoding="utf-8")
+    beginner.press(KEY.S, modifiers=CTRL)  # from now on it has one
+    assert not beginner.view.saving_as.covers
+
+
+def test_an_id_of_the_author_s_own_stays(beginner: Author, tmp_path: Path) -> None:
+    draft = beginner.draft
+    draft.change({**draft.value, "id": "mine-alone"}, "id")
+    beginner.press(KEY.S, modifiers=CTRL)
+    write(beginner, "other")
+    beginner.press(KEY.ENTER)
+    assert "id: mine-alone\n" in (tmp_path / "scenarios/other.yaml").read_text(encoding="utf-8")
+
+
+def test_escape_leaves_it_unsaved_and_open(beginner: Author, tmp_path: Path) -> None:
+    before = beginner.draft.text
+    beginner.press(KEY.S, modifiers=CTRL)
+    beginner.press(KEY.ESCAPE)
+    assert not beginner.view.saving_as.covers
+    assert (beginner.draft.path, beginner.draft.text) == (None, before)
+    assert list(tmp_path.rglob("*.yaml")) == []
+
+
+def test_save_and_leave_asks_for_the_name_and_then_leaves(beginner: Author, tmp_path: Path) -> None:
+    beginner.drag(beginner.at("G2"), beginner.at("G3"))
+    draft = beginner.draft
+    draft.change({**draft.value, "rounds": 3}, "rounds")
+    beginner.click("button", "edit-leave")
+    beginner.click("button", "save-and-leave")
+    write(beginner, "short")
+    beginner.press(KEY.ENTER)
+    assert (tmp_path / "scenarios/short.yaml").is_file()
+    assert beginner.sees("button", "editor")  # the title
+
+
+def test_a_name_that_cannot_be_written_keeps_the_id(beginner: Author, tmp_path: Path) -> None:
+    before = beginner.draft.text
+    beginner.press(KEY.S, modifiers=CTRL)
+    write(beginner, "nowhere/at/all")
+    beginner.press(KEY.ENTER)
+    assert beginner.view.saving_as.covers
+    assert beginner.view.saving_as.notice
+    assert beginner.draft.text == before

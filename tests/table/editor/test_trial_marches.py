@@ -35,11 +35,11 @@ def author(window: TableWindow, tmp_path: Path) -> Author:
 def test_a_button_lays_the_usual_marches_over_the_map(author: Author) -> None:
     author.press(KEY.F9)
     work = author.view.try_page.work
-    author.wait_until(lambda: work.played >= 2, 600)
+    author.until(lambda: work.played >= 2)
     author.press(KEY.F9)  # stops it
-    author.wait_until(lambda: not work.is_running)
-    author.wait_until(lambda: author.sees("choice", "marches"))
-    author.wait_until(lambda: author.view.map.is_painted)
+    author.until(lambda: not work.is_running)
+    author.until(lambda: author.sees("choice", "marches"))
+    author.until(lambda: author.view.map.is_painted)
     author.frame()
     before = arcade.get_image().convert("RGB")
     author.click("choice", "marches")

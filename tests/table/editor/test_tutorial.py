@@ -108,6 +108,7 @@ def test_the_page_by_hand_and_in_the_editor_give_the_same_file(window: TableWind
     author.click("choice", "form:rules.flour.if.0.controls.objectives:given=upper-ford")
     hand.click("button", "form:rules.flour:said:take")
     author.press(KEY.S, modifiers=KEY.MOD_CTRL)
+    author.press(KEY.ENTER)
     assert author.draft.checked.remarks == ()
     assert author.draft.path is not None
     assert author.draft.path.read_text(encoding="utf-8") == by_hand()

@@ -22,7 +22,7 @@ def painter_of(window: TableWindow) -> Painter:
     """A painter before the template with two fords."""
     begin(window, "new:crossing")
     hands = Painter(window)
-    hands.wait_until(lambda: bool(hands.view.map.is_painted))
+    hands.until(lambda: bool(hands.view.map.is_painted))
     return hands
 
 
@@ -54,9 +54,9 @@ def test_what_is_taken_back_is_painted_as_it_was(window: TableWindow) -> None:
     painter = painter_of(window)
     painter.press(KEY.B, KEY.KEY_3)
     painter.click_at(*painter.at("B9"))
-    painter.wait_until(lambda: bool(painter.view.map.is_painted))
+    painter.until(lambda: bool(painter.view.map.is_painted))
     painter.press(KEY.Z, modifiers=CTRL)
-    painter.wait_until(lambda: bool(painter.view.map.is_painted))
+    painter.until(lambda: bool(painter.view.map.is_painted))
     assert not list(painter.view.map._tiles(painter.view.state.drawn))
 
 

@@ -198,11 +198,7 @@ def passing(fingers: Fingers) -> None:
 
 
 def wait_for_banner(fingers: Fingers) -> None:
-    for _ in range(400):
-        if fingers.view.turn.seen:
-            return
-        fingers.frame(0.05)
-    raise AssertionError("nobody is called")
+    fingers.until(lambda: bool(fingers.view.turn.seen), "the call", 0.05)
 
 
 def test_a_house_is_called_to_its_turn_and_may_act_at_once(moving: TableWindow) -> None:
@@ -225,10 +221,7 @@ def test_the_call_goes_by_itself(moving: TableWindow) -> None:
     fingers = show(moving, begun())
     passing(fingers)
     wait_for_banner(fingers)
-    for _ in range(400):
-        if not fingers.view.turn.seen:
-            break
-        fingers.frame(0.05)
+    fingers.until(lambda: not fingers.view.turn.seen, "the end of the call", 0.05)
     assert not fingers.view.turn.seen
     assert not fingers.view.turn.canvas.written
 
@@ -237,14 +230,8 @@ def test_one_person_is_called_after_the_bot_alone(moving: TableWindow) -> None:
     battle = Battle.start(bow.load_scenario(SCENARIO), seed=1)
     bot = battle.turn
     fingers = show(moving, Session(battle, bots={bot: BOTS["random"](1)}, secrecy=False))
-    called = []
-    for _ in range(4000):
-        fingers.frame(0.05)
-        if fingers.view.turn.seen:
-            called.append(fingers.view.turn.house)
-            break
-    assert called
-    assert bot not in called
+    wait_for_banner(fingers)
+    assert fingers.view.turn.house != bot
     assert [text for text, _ in fingers.view.turn.canvas.written] == ["Your turn"]
 
 
@@ -257,9 +244,6 @@ def test_nobody_is_called_without_animation_or_where_the_seat_is_taken(window: T
     fingers.finish_handover()
     passing(fingers)
     assert fingers.view.turn.house is None
-    for _ in range(400):
-        if fingers.sees("button", "handover"):
-            break
-        fingers.frame(0.05)
+    fingers.until(lambda: fingers.sees("button", "handover"), "the handover", 0.05)
     assert fingers.sees("button", "handover")
     window.change_settings(Settings(animation_speed=0.0))

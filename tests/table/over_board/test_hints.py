@@ -1,7 +1,6 @@
 """A hint: what a bot would do, said and lit, and not done; only to whom the hand lies open anyway."""
 
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,10 +56,7 @@ def said(fingers: Fingers) -> str:
 def asked(fingers: Fingers) -> Action:
     """Presses the key and lets the table go on until the bot has answered."""
     fingers.press(KEY.H)
-    end = time.monotonic() + 120
-    while fingers.view.hint.adviser.advice is None and time.monotonic() < end:
-        fingers.frame()
-        time.sleep(0.01)
+    fingers.until(lambda: fingers.view.hint.adviser.advice is not None, "the advice")
     advice = fingers.view.hint.adviser.advice
     assert isinstance(advice, Action)
     fingers.frame()
@@ -121,11 +117,7 @@ def test_while_it_thinks_it_tells_what_it_considers_and_asked_again_it_answers(t
         time_to_think.use(600.0)  # it never comes to its end by itself
         for _ in range(2):
             fingers.press(KEY.H)
-            end = time.monotonic() + 120
-            while "The bot considers: " not in said(fingers):
-                assert time.monotonic() < end
-                fingers.frame()
-                time.sleep(0.01)
+            fingers.until(lambda: "The bot considers: " in said(fingers), "what it considers")
             assert fingers.view.hint.adviser.advice is None
             asked(fingers)  # by the same key
             assert "Hint: " in said(fingers)

@@ -11,6 +11,7 @@ from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
 from bow.table.board.overlays import BoardMarks
 from bow.table.kit import theme
+from bow.table.planning import plan_ahead
 from bow.table.play.player_settings import Settings
 from bow.table.play.session import Session
 from bow.table.screens.battle.battle_screen import BattleScreen
@@ -48,12 +49,8 @@ def threatened(fingers: Fingers) -> set[str]:
 
 def wait(fingers: Fingers, what: str) -> None:
     """Waits until planning knows all that it was asked."""
-    for _ in range(2000):
-        if not fingers.view.planning.working:
-            fingers.frame()
-            return
-        fingers.frame()
-    raise AssertionError(f"{what} never comes")
+    fingers.until(lambda: not fingers.view.planning.working, what)
+    fingers.frame()
 
 
 def lines(fingers: Fingers) -> list[str]:
@@ -226,6 +223,13 @@ def test_pointing_at_a_line_lights_both_and_shows_the_odds(window: TableWindow) 
     assert "3" in said.split()
 
 
+@pytest.fixture(params=["at once", "late"])
+def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planning that knows all in the first frame, or one thing a frame: a slow machine."""
+    monkeypatch.setattr(plan_ahead, "SLICE", 60.0 if request.param == "at once" else -1.0)
+
+
+@pytest.mark.usefixtures("answers")
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 def test_a_line_selects_both_and_attacks_only_when_told_again(window: TableWindow, how: str) -> None:
     fingers = acting(window)
@@ -245,6 +249,23 @@ def test_a_line_selects_both_and_attacks_only_when_told_again(window: TableWindo
     else:
         fingers.press(KEY.ENTER)
     assert [str(step.action) for step in fingers.view.session.history] == [second]
+
+
+def test_a_list_that_comes_late_takes_the_focus_only_if_nothing_else_has_it(
+    window: TableWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan_ahead, "SLICE", -1.0)
+    fingers = acting(window)
+    fingers.press(KEY.A)
+    assert not lines(fingers), "it comes late"
+    fingers.press(KEY.F6)
+    gone = fingers.view.focus.focused
+    assert gone is not None
+    wait(fingers, "the list")
+    assert lines(fingers)
+    assert fingers.view.focus.focused == gone
+    fingers.press(KEY.A, KEY.A)
+    assert fingers.view.focus.focused == ("attack", lines(fingers)[0])
 
 
 def test_a_list_without_attacks_says_why(window: TableWindow) -> None:

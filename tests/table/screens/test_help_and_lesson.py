@@ -17,6 +17,7 @@ from bow.table.play.saves import Seats
 from bow.table.play.session import Session
 from bow.table.texts import wording
 from tests.table.fingers import Fingers, clicks_of
+from tests.table.screens.test_second_lesson import until_it_has_played
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -250,7 +251,7 @@ def test_the_first_battle_is_played_by_following_the_light(fingers: Fingers) -> 
         if step.free:
             break
         if step.plays:
-            time.sleep(0.01)
+            until_it_has_played(fingers)
         elif step.is_read:
             fingers.click("button", "lesson-next")
         else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import arcade
@@ -70,15 +68,6 @@ def missed(window: TableWindow) -> Path:
     return recorded("missed", bow.Battle.from_position(WIN_IN_ONE), 1, "pass")
 
 
-def until(fingers: Fingers, wanted: Callable[[], bool]) -> None:
-    """Waits as a player would, who sees the window all the while."""
-    ends = time.monotonic() + 120
-    while not wanted():
-        assert time.monotonic() < ends, "it never came"
-        fingers.frame()
-        time.sleep(0.01)
-
-
 def watched(fingers: Fingers, path: Path) -> None:
     assert fingers.window.show_replay(path) is None
     fingers.frame()
@@ -94,11 +83,11 @@ def test_an_analysis_is_made_beside_the_window_and_kept(fingers: Fingers, missed
     watched(fingers, missed)
     assert fingers.sees("button", "analysis")
     fingers.press(KEY.A)
-    until(fingers, lambda: fingers.sees("button", "analysis-start"))
+    fingers.until(lambda: fingers.sees("button", "analysis-start"))
     fingers.shoot("hindsight-none")
     fits(fingers)
     fingers.click("button", "analysis-start")
-    until(fingers, lambda: fingers.sees("button", "cost:1"))
+    fingers.until(lambda: fingers.sees("button", "cost:1"))
     assert beside(missed).exists()
     assert not fingers.sees("button", "analysis-start")
     fingers.shoot("hindsight-made")
@@ -120,7 +109,7 @@ def test_what_is_kept_is_there_at_once(fingers: Fingers, missed: Path) -> None:
     before = beside(missed).read_bytes()
     watched(fingers, missed)
     fingers.click("button", "analysis")
-    until(fingers, lambda: fingers.sees("button", "cost:1"))
+    fingers.until(lambda: fingers.sees("button", "cost:1"))
     assert not fingers.sees("button", "analysis-start")
     assert fingers.sees("jump", "cost:1")
     assert beside(missed).read_bytes() == before
@@ -130,11 +119,11 @@ def test_it_can_be_stopped_and_gone_on_with(fingers: Fingers) -> None:
     path = recorded("long", bow.Battle.start("1", 5), 12)
     watched(fingers, path)
     fingers.press(KEY.A)
-    until(fingers, lambda: fingers.sees("button", "analysis-start"))
+    fingers.until(lambda: fingers.sees("button", "analysis-start"))
     fingers.click("button", "analysis-start")
-    until(fingers, lambda: fingers.view.hindsight.panel.work.part > 0)
+    fingers.until(lambda: fingers.view.hindsight.panel.work.part > 0)
     fingers.click("button", "analysis-stop")
-    until(fingers, lambda: fingers.sees("button", "analysis-start"))
+    fingers.until(lambda: fingers.sees("button", "analysis-start"))
     work = fingers.view.hindsight.panel.work
     assert not work.running
     assert not work.analysis.complete

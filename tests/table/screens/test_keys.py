@@ -1,11 +1,13 @@
 """Keys are chosen in the settings by clicks and keys, hold at once, and every hint names them."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import arcade
 import pytest
+from pyglet.window.key import user_key
 
 import bow
 from bow.table.input.commands import KeyMap, keymap
@@ -114,6 +116,13 @@ def test_the_keys_of_the_editor_have_a_page(fingers: Fingers) -> None:
     assert keymap().find("K", "editor") == "edit-tool-brush"
     give(fingers, "edit-tool-fill", KEY.K)
     assert fingers.view.notice.startswith("K is the key of: Editor: brush")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the codes of keys are those of X11")
+def test_a_key_of_another_layout_is_taken_and_acts_by_its_place(fingers: Fingers) -> None:
+    give(fingers, "undo", user_key(45))  # Cyrillic Л: K on a US keyboard
+    assert keymap().bound == {"undo": "K"}
+    assert "K" in [text for text, _ in fingers.view.canvas.written]
 
 
 def test_keys_go_back_to_what_they_were_at_first(fingers: Fingers) -> None:

@@ -1,6 +1,5 @@
 """The guided first battle in each language: played by following the light, and true to what the table shows."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from bow.table.panels.morale_panel import MoralePanel
 from bow.table.play.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.fingers import Fingers
+from tests.table.screens.test_second_lesson import cut_by_frames, until_it_has_played
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -58,11 +58,12 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
             morale[step.id] = view.session.battle.morale
             orders[step.id] = dict(view.session.battle.house("stark").orders)
             assert "…" not in told[step.id], step.id
+            assert cut_by_frames(fingers) == []
             fingers.shoot(f"lesson-{language}-{len(told):02}-{step.id}")
         if step.free:
             break
         if step.plays:
-            time.sleep(0.01)
+            until_it_has_played(fingers)
         elif step.is_read:
             fingers.click("button", "lesson-next")
         else:

@@ -18,6 +18,7 @@ from bow.table.kit.regions import Box
 from bow.table.play import saves
 from bow.table.play.player_settings import Settings
 from bow.table.play.saves import Seats
+from bow.table.texts.wording import say
 from tests.table.fingers import Fingers
 from tests.table.layout_checks import troubles
 
@@ -74,11 +75,7 @@ def test_a_seat_goes_to_a_bot_which_plays_at_once(fingers: Fingers) -> None:
     assert saves.read_seats(session.journal.path).of(house) == "greedy"
     fingers.shoot("menu-seats")
     fingers.click("button", "resume")
-    end = time.monotonic() + 60
-    while not session.history:
-        assert time.monotonic() < end
-        fingers.frame(0.2)
-        time.sleep(0.01)
+    fingers.until(lambda: bool(session.history), "what the bot does", 0.2)
     assert session.history[0].house == house
     assert session.shown_house is None, "the other person has not taken the seat yet"
     session.pause()
@@ -230,6 +227,21 @@ def test_between_bots_nobody_concedes(fingers: Fingers) -> None:
 
 
 # --- beginning again
+def test_between_two_people_the_same_dice_are_not_rolled_again_before_the_end(fingers: Fingers) -> None:
+    """They deal the same cards: each would learn the hand of the other."""
+    fingers.click("button", "handover")
+    session = fingers.view.session
+    session.act(session.legal[0])
+    fingers.click("button", "menu")
+    fingers.click("button", "restart")
+    assert fingers.region("button", "restart:new").enabled
+    assert not fingers.region("button", "restart:same").enabled
+    assert fingers.region("button", "restart:same").hint == say("midgame-same-cards")
+    fingers.click("button", "restart:same")
+    fingers.window.back_to_battle()
+    assert fingers.view.session is session
+
+
 @pytest.mark.parametrize("dice", ["new", "same"])
 def test_the_same_battle_begins_again(fingers: Fingers, dice: str) -> None:
     fingers.click("button", "handover")

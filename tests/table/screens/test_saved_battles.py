@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import arcade
 import pytest
+from pyglet.window.key import user_key
 
 import bow
 from bow.battle import Battle
@@ -132,6 +134,54 @@ def test_a_battle_gets_a_name_and_a_note_letter_by_letter(fingers: Fingers) -> N
     assert "Clash on the Kingsroad · round 1 of 5 · going on" in lines
     assert any(line.endswith("· left wing holds, g w c") for line in lines)
     assert saves.told(path).history, "the journal is as it was"
+
+
+@pytest.mark.parametrize("button", ["save-name", "save-delete"])
+def test_a_dialog_hides_the_hint_of_what_lies_below_it(fingers: Fingers, button: str) -> None:
+    path = saved()
+    open_list(fingers)
+    fingers.hover("button", f"{button}:{path.name}")
+    assert fingers.view.over.written
+    fingers.click("button", f"{button}:{path.name}")
+    assert not fingers.view.over.written
+    fingers.move(*fingers.window.get_size())
+    fingers.frame()
+    assert not fingers.view.over.written
+    fingers.press(KEY.ESCAPE)
+    assert fingers.view.cover is None
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+def test_a_name_is_taken_back_by_cancel_and_escape(fingers: Fingers, way: str) -> None:
+    path = saved()
+    write_about(path, OwnWords("The ford", "held"))
+    open_list(fingers)
+    fingers.click("button", f"save-name:{path.name}")
+    fingers.press(KEY.BACKSPACE)
+    write(fingers, "! другое")
+    assert read_about(path).name == "The for! другое"
+    fingers.shoot(f"saved-about-cancel-{way}")
+    if way == "button":
+        fingers.click("button", "about-cancel")
+    else:
+        fingers.press(KEY.ESCAPE)
+    assert not fingers.sees("button", "about-done")
+    assert read_about(path) == OwnWords("The ford", "held")
+    assert "The ford" in said(fingers)
+    assert type(fingers.view).__name__ == "ReplaysScreen"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the codes of keys are those of X11")
+def test_keys_of_another_layout_write_their_letters_and_edit_by_their_place(fingers: Fingers) -> None:
+    path = saved()
+    open_list(fingers)
+    fingers.click("button", f"save-name:{path.name}")
+    for code, letter in ((45, "л"), (41, "а"), (55, "м")):
+        fingers.press(user_key(code))
+        write(fingers, letter)
+    assert read_about(path).name == "лам"
+    fingers.press(user_key(38), user_key(53), modifiers=KEY.MOD_CTRL)  # Ctrl with A and X, where Ф and Ч are
+    assert read_about(path).name == ""
 
 
 def test_all_of_it_by_keys(fingers: Fingers) -> None:

@@ -56,11 +56,7 @@ def screen_of(fingers: Fingers) -> str:
 
 def wait_for(fingers: Fingers, what: str) -> None:
     """Lets frames pass until a screen is shown."""
-    for _ in range(400):
-        if screen_of(fingers) == what:
-            return
-        fingers.frame(0.05)
-    raise AssertionError(f"{what} never comes; there is {screen_of(fingers)}")
+    fingers.until(lambda: screen_of(fingers) == what, what, 0.05)
 
 
 def played_out(seed: int = 4) -> Session:
@@ -93,11 +89,8 @@ def test_the_title_offers_only_what_there_is(fingers: Fingers) -> None:
 def test_a_battle_begins_from_the_book_and_can_be_gone_on_with(fingers: Fingers) -> None:
     fingers.click("button", "new-battle")
     assert screen_of(fingers) == "BookScreen"
-    for _ in range(100):
-        fingers.frame(0.05)
-        if fingers.view.map.painted:
-            break
-        time.sleep(0.02)
+    fingers.until(lambda: bool(fingers.view.map.painted), "the map")
+    fingers.frame()
     fingers.shoot("battle-book")
     can_be_read(fingers)
     said = [text for canvas in (fingers.view.canvas, fingers.view.pane.canvas) for text, _ in canvas.written]
@@ -161,11 +154,7 @@ def test_seats_are_chosen_from_a_list_and_bots_play(fingers: Fingers) -> None:
     assert fingers.view.seats == Seats("greedy", "greedy")
     fingers.click("button", "start")
     view = fingers.view
-    end = time.monotonic() + 120
-    while len(view.session.history) < 4:
-        assert time.monotonic() < end
-        fingers.frame(0.2)
-        time.sleep(0.01)
+    fingers.until(lambda: len(view.session.history) >= 4, "what the bots do", 0.2)
     assert view.session.trouble is None
     fingers.shoot("bots")
     view.session.pause()

@@ -9,8 +9,10 @@ import arcade
 import pytest
 
 from bow.table.play.player_settings import Settings
+from bow.table.screens.battle.hint_light import BOARD, around
 from bow.words.messages import choose_language
 from tests.table.fingers import Fingers, clicks_of
+from tests.table.layout_checks import overlap
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -52,6 +54,30 @@ def lit_things(fingers: Fingers) -> list[tuple[str, str]]:
     return found
 
 
+def cut_by_frames(fingers: Fingers) -> list[str]:
+    """The texts through which a frame of the lesson's light runs; letters have air above and below."""
+    view = fingers.view
+    wanted = view.wanted()
+    frames = [around(each) for each in fingers.window.regions if each[:2] in wanted and each.kind not in BOARD]
+    found = []
+    for panel in (*view.panels, view.dice):
+        for text, box in panel.canvas.written:
+            letters = box._replace(bottom=box.bottom + box.height * 0.12, height=box.height * 0.76)
+            for frame in frames:
+                meets = min(overlap(letters, frame)) > 0
+                holds = frame.left <= letters.left and frame.right >= letters.right
+                holds = holds and frame.bottom <= letters.bottom and frame.top >= letters.top
+                if meets and not holds:
+                    found.append(f"{view.guided.step.id}: {text!r}")
+    return found
+
+
+def until_it_has_played(fingers: Fingers) -> None:
+    """Waits for what the lesson's bot does, if it is still to do something."""
+    guided = fingers.view.guided
+    fingers.until(lambda: not guided.step.plays, f"what the bot does after {guided.step.id}", 0.3)
+
+
 def follow(fingers: Fingers) -> bool:
     """One click on what is lit; False: the rest is the player's own."""
     view = fingers.view
@@ -59,7 +85,7 @@ def follow(fingers: Fingers) -> bool:
     if step.free:
         return False
     if step.plays:
-        time.sleep(0.01)
+        until_it_has_played(fingers)
     elif step.is_read:
         fingers.click("button", "lesson-next")
     else:
@@ -81,6 +107,7 @@ def test_the_lesson_is_played_by_following_the_light(table: "TableWindow", langu
                 assert lit_things(fingers) == [("button", "commit")]
             fingers.shoot(f"lesson2-{language}-{round(scale * 100)}-{len(told):02}-{step.id}")
             assert not any("…" in text for text, _ in view.lesson.canvas.written), step.id
+            assert cut_by_frames(fingers) == []
             for hex in LIT.get(step.id, ()):
                 box = fingers.region("unit" if hex in ("G2", "D4") else "hex", unit_at(fingers, hex)).box
                 assert view.board.box.holds(*box.centre)

@@ -15,6 +15,7 @@ from bow.places import home as players_folder
 from bow.skirmish import chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
 from bow.skirmish.setup import SkirmishSetup
+from bow.table.board.ground_painter import GroundPainter
 from bow.table.kit.regions import Box
 from bow.table.play import saves
 from bow.table.play.player_settings import Settings
@@ -52,13 +53,8 @@ def screen_of(fingers: Fingers) -> str:
 
 
 def wait_for_paint(fingers: Fingers) -> None:
-    for _ in range(200):
-        fingers.frame(0.05)
-        if not fingers.view.field.waits:
-            fingers.frame()
-            return
-        time.sleep(0.02)
-    raise AssertionError("the country is never painted")
+    fingers.until(lambda: not fingers.view.field.waits, "the country", 0.05)
+    fingers.frame()
 
 
 def can_be_read(fingers: Fingers) -> None:
@@ -259,6 +255,72 @@ def test_choosing_by_keys(fingers: Fingers) -> None:
     fingers.press(KEY.ENTER)
     fingers.frame()
     assert setup_of(fingers).open.commanders["stark"] == ("setup-karstark",)
+
+
+def test_choose_for_me_shows_its_choice_and_waits_to_be_confirmed(fingers: Fingers) -> None:
+    type_seed(fingers, 7)
+    fingers.seat("lannister", "greedy")
+    fingers.click("button", "start")
+    before = setup_of(fingers)
+    fingers.click("button", "suggest")
+    assert setup_of(fingers) == before, "nothing is chosen yet"
+    chosen = list(fingers.view.chosen)
+    assert before.why_not(" ".join(("choose", *chosen))) is None
+    fingers.shoot("skirmish-suggested")
+    assert [id for id in fingers.regions("choice") if id in chosen], "the cards are still to be seen"
+    fingers.click("choice", chosen[-1])  # and can be changed
+    assert fingers.view.chosen == chosen[:-1]
+    fingers.click("choice", chosen[-1])
+    fingers.click("button", "confirm")
+    fingers.frame()
+    assert set(setup_of(fingers).open.commanders["stark"]) == set(chosen)
+    assert "stark" not in fingers.view.session.bots, "the things are placed by the player"
+
+
+def test_clicks_at_one_place_do_not_run_through_the_pages(fingers: Fingers) -> None:
+    """As quick as the mouse allows, where *Confirm* lies: no page is left unseen, nothing is placed."""
+    type_seed(fingers, 7)
+    fingers.seat("lannister", "greedy")
+    fingers.click("button", "start")
+    fingers.click("button", "suggest")
+    fingers.wait_for("button", "confirm")
+    point = fingers.region("button", "confirm").box.centre
+    fingers.click_at(*point)
+    for _ in range(3):
+        fingers.frame()
+    assert fingers.sees("button", "go-on")
+    fingers.click_at(*point)
+    assert fingers.sees("button", "go-on"), "a click too many does not skip what was drawn"
+    fingers.click("button", "go-on")
+    wait_for_paint(fingers)
+    for _ in range(40):
+        fingers.frame()
+    before = setup_of(fingers)
+    assert fingers.view.places
+    fingers.click_at(*point)
+    for _ in range(40):
+        fingers.frame()
+    assert setup_of(fingers) == before
+    assert "stark" not in fingers.view.session.bots
+    fingers.shoot("skirmish-first-placing")
+
+
+def test_the_field_is_seen_before_it_is_painted(fingers: Fingers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GroundPainter, "picture", lambda *_: None)
+    type_seed(fingers, 7)
+    fingers.click("button", "start")
+    choose(fingers, STARK)
+    choose(fingers, LANNISTER)
+    fingers.click("button", "go-on")
+    fingers.frame()
+    fingers.shoot("skirmish-unpainted")
+    shown = arcade.get_image().convert("RGB")
+    field = fingers.view.field
+    for hex in field.field.board.names:
+        x, y = field.box_of(hex).centre
+        colour = shown.getpixel((int(x), shown.height - 1 - int(y)))
+        assert isinstance(colour, tuple)
+        assert colour[1] > 60, f"{hex} is black: {colour}"
 
 
 # --- placing

@@ -72,11 +72,7 @@ def test_the_picture_is_seen_first_and_the_report_comes_by_itself(table: TableWi
     assert fingers.view.backdrop == f"victory-{house}.jpg"
     assert any("wins" in text for text, _ in fingers.view.canvas.written)
     fingers.shoot(f"victory-{house}")
-    for _ in range(400):
-        if report_is_seen(fingers):
-            break
-        fingers.frame(0.05)
-    assert report_is_seen(fingers)
+    fingers.until(lambda: report_is_seen(fingers), "the report", 0.05)
     fingers.shoot(f"victory-{house}-report")
 
 

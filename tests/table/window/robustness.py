@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,15 +29,6 @@ def begin(window: TableWindow, seats: Seats | None = None, speed: float = 0.0) -
     fingers = Fingers(window)
     fingers.frame()
     return fingers
-
-
-def wait(fingers: Fingers, ready: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Lets frames pass until something is so."""
-    end = time.monotonic() + seconds
-    while not ready():
-        assert time.monotonic() < end
-        fingers.frame(0.03)
-        time.sleep(0.005)
 
 
 def some_move(fingers: Fingers) -> tuple[Action, Action]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from typing import TYPE_CHECKING
 
 from bow.battle import Action
@@ -12,12 +11,7 @@ from bow.record.journal import resume
 from bow.table.at_work.bot_process import BotProcess
 from bow.table.play.saves import Seats
 from tests.table.fingers import Fingers
-from tests.table.window.robustness import (
-    begin,
-    can_be_read,
-    said,
-    wait,
-)
+from tests.table.window.robustness import begin, can_be_read, said
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -30,7 +24,7 @@ def thinking(window: TableWindow) -> tuple[Fingers, BotProcess]:
     if session.house == "stark":
         fingers.take(Action("pass"))
     bot = session.bots["lannister"]
-    wait(fingers, lambda: len({step.house for step in session.history}) > 1 or session.over)
+    fingers.until(lambda: len({step.house for step in session.history}) > 1 or session.over)
     if session.house == "stark":
         fingers.take(Action("pass") if Action("pass") in session.legal else session.legal[0])
     return fingers, bot
@@ -39,19 +33,16 @@ def thinking(window: TableWindow) -> tuple[Fingers, BotProcess]:
 def kill(fingers: Fingers, bot: BotProcess) -> None:
     """Kills the bot's process while it thinks."""
     session = fingers.view.session
-    wait(fingers, lambda: bot.pid is not None)
+    fingers.until(lambda: bot.pid is not None)
     pid = bot.pid
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
-    for _ in range(400):
-        fingers.frame(0.03)
-        time.sleep(0.005)
-        thinking = session.thinking
-        if thinking is not None and thinking.seconds > 0.3 and not thinking.ready:
-            break
+    fingers.until(
+        lambda: session.thinking is not None and session.thinking.seconds > 0.3 and not session.thinking.ready
+    )
     assert bot.pid == pid
     os.kill(pid, signal.SIGKILL)
-    wait(fingers, lambda: session.failed is not None)
+    fingers.until(lambda: session.failed is not None)
 
 
 def test_a_bot_that_is_killed_is_told_and_started_again(window: TableWindow) -> None:
@@ -69,7 +60,7 @@ def test_a_bot_that_is_killed_is_told_and_started_again(window: TableWindow) -> 
         fingers.frame(0.05)
     assert len(session.history) == done
     fingers.click("button", "restart-bot")
-    wait(fingers, lambda: len(session.history) > done)
+    fingers.until(lambda: len(session.history) > done)
     assert session.history[-1].house == "lannister"
     assert session.bots["lannister"] is bot
 
@@ -97,7 +88,7 @@ def test_a_bot_that_is_killed_while_it_waits_is_started_again_by_itself(window: 
     bot = session.bots["lannister"]
     if session.house == "stark":
         fingers.take(Action("pass"))
-    wait(fingers, lambda: any(step.house == "lannister" for step in session.history))
+    fingers.until(lambda: any(step.house == "lannister" for step in session.history))
     session.pause()
     assert session.thinking is None
     process = bot._process
@@ -106,5 +97,5 @@ def test_a_bot_that_is_killed_while_it_waits_is_started_again_by_itself(window: 
         process.join(60)  # on a busy machine what was killed may live on for a while
     session.go_on()
     done = len(session.history)
-    wait(fingers, lambda: len(session.history) > done or not session.bot_to_act)
+    fingers.until(lambda: len(session.history) > done or not session.bot_to_act)
     assert session.failed is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,13 +11,15 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.battle import Action
+from bow.battle import Action, Battle
 from bow.table.at_work import time_to_think
+from bow.table.at_work.bot_process import BotProcess
+from bow.table.at_work.bots_at_work import Thinking
 from bow.table.play.considering import names_hidden
 from bow.table.play.player_settings import Settings, read_settings
 from bow.table.play.saves import Seats
 from tests.table.fingers import Fingers
-from tests.table.window.robustness import begin, can_be_read, said, wait
+from tests.table.window.robustness import begin, can_be_read, said
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -40,7 +43,7 @@ def fingers(window: TableWindow, home: Path) -> Iterator[Fingers]:
 
 def considers(fingers: Fingers) -> None:
     """Waits until the table tells what the bot considers."""
-    wait(fingers, lambda: "considers" in said(fingers), 120)
+    fingers.until(lambda: "considers" in said(fingers))
     fingers.frame()
 
 
@@ -63,7 +66,7 @@ def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(fingers: Fin
     place = fingers.region("button", "hurry-bot").box
     done = len(session.history)
     fingers.press(KEY.X)
-    wait(fingers, lambda: len(session.history) > done)
+    fingers.until(lambda: len(session.history) > done)
     assert session.history[done].house == "lannister"
     assert session.failed is None
     if session.house == "lannister":
@@ -71,7 +74,7 @@ def test_the_table_tells_what_it_considers_and_a_key_lets_it_decide(fingers: Fin
         assert fingers.region("button", "hurry-bot").box == place, "it lies where it lay"
         done = len(session.history)
         fingers.click("button", "hurry-bot")
-        wait(fingers, lambda: len(session.history) > done)
+        fingers.until(lambda: len(session.history) > done)
     session.pause()
     fingers.view.refresh()
     assert not fingers.sees("button", "hurry-bot")
@@ -94,6 +97,30 @@ def test_while_it_thinks_everything_can_be_read(fingers: Fingers) -> None:
             assert fingers.sees("button", "hurry-bot")
             assert fingers.sees("button", "pause-bots")
     assert fingers.view.session.thinking is thinking
+
+
+def test_a_bot_that_is_hurried_before_it_has_begun_answers_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = threading.Thread.run
+
+    def late(thread: threading.Thread) -> None:
+        if thread.name == "bow-bot":
+            time.sleep(0.5)
+        run(thread)
+
+    monkeypatch.setattr(threading.Thread, "run", late)
+    time_to_think.use(LONG)
+    bot = BotProcess("captain", 1)
+    battle = Battle.start("01-clash-on-the-kingsroad", seed=1)
+    try:
+        for _ in range(2):
+            thinking = Thinking(bot, battle, battle.turn)
+            assert thinking.progress is None, "nothing is known of this question"
+            thinking.hurry()
+            assert thinking.wait(120)
+            assert thinking.answer in battle.legal_actions()
+    finally:
+        bot.stop()
+        time_to_think.use(time_to_think.NORMAL)
 
 
 def test_what_only_its_house_knows_is_not_told() -> None:

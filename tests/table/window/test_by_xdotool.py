@@ -128,14 +128,17 @@ def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
 
 
 @contextmanager
-def playing(screen: str, folder: Path) -> Iterator[XHand]:
+def playing(screen: str, folder: Path, *words: str, locale: str | None = None) -> Iterator[XHand]:
     """`bow play` in a process of its own, on a screen, with a folder where it keeps its files."""
     if shutil.which("xdotool") is None:
         pytest.fail("this test needs xdotool: sudo apt-get install xdotool")
     env = {**os.environ, "DISPLAY": screen, "BOW_HOME": str(folder)}
     env.pop("WAYLAND_DISPLAY", None)
+    if locale is not None:
+        env["LC_ALL"] = locale
     with (folder / "said").open("wb") as said:
-        process = subprocess.Popen([sys.executable, "-m", "bow", "play"], cwd=ROOT, env=env, stdout=said, stderr=said)
+        command = [sys.executable, "-m", "bow", "play", *words]
+        process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=said, stderr=said)
     try:
         yield XHand(screen, process)
     finally:

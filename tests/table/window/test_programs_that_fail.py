@@ -15,7 +15,7 @@ from bow.table.play import saves
 from bow.table.play.player_settings import Settings
 from bow.table.play.saves import Seats
 from tests.table.fingers import Fingers
-from tests.table.window.robustness import ROOT, begin, can_be_read, said, wait
+from tests.table.window.robustness import ROOT, begin, can_be_read, said
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -38,7 +38,7 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
     fingers = seated(window, mode, "1")
     session = fingers.view.session
     try:
-        wait(fingers, lambda: "Our bot plays on." in said(fingers))
+        fingers.until(lambda: "Our bot plays on." in said(fingers))
         assert "Lannister" in said(fingers)
         assert not fingers.sees("button", "restart-bot")
         session.pause()
@@ -57,7 +57,7 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
         assert type(bot) is BotProcess
         assert bot.name == "greedy"
         done = len(session.history)
-        wait(fingers, lambda: len(session.history) > done or not session.bot_to_act)
+        fingers.until(lambda: len(session.history) > done or not session.bot_to_act)
         assert session.failed is None
         assert [aside.kind for aside in session.asides] == ["stand-in"]
         fingers.click("button", "menu")
@@ -72,11 +72,11 @@ def test_a_program_tells_its_figures_and_not_its_line(window: TableWindow, home:
     fingers = seated(window, "think")
     session = fingers.view.session
     try:
-        wait(fingers, lambda: "depth 2" in said(fingers))
+        fingers.until(lambda: "depth 2" in said(fingers))
         assert "7 positions" in said(fingers)
         done = len(session.history)
         fingers.click("button", "hurry-bot")
-        wait(fingers, lambda: len(session.history) > done)
+        fingers.until(lambda: len(session.history) > done)
         assert session.failed is None
         assert session.trouble is None
     finally:

@@ -23,17 +23,7 @@ from bow.record.journal import resume
 from bow.table.board import sound
 from bow.table.board.sound import Speaker
 from bow.table.play.player_settings import read_settings
-from tests.table.window.robustness import (
-    KEY,
-    ROOT,
-    SCENARIO,
-    begin,
-    can_be_read,
-    fills_the_window,
-    said,
-    some_move,
-    wait,
-)
+from tests.table.window.robustness import KEY, ROOT, SCENARIO, begin, can_be_read, fills_the_window, said, some_move
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -61,7 +51,7 @@ def test_without_a_sound_device_the_battle_is_played_as_ever(
     speaker.warm_up()
     fingers = begin(window)
     order, move = some_move(fingers)
-    wait(fingers, lambda: speaker.trouble is not None)
+    fingers.until(lambda: speaker.trouble is not None)
     fingers.take(order)
     fingers.take(move)
     fingers.click("button", "sound")

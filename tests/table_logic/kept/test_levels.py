@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bow.bots import BOTS
-from bow.bots.programs.seating import PROGRAM
+from bow.bots.programs.seated_bots import PROGRAM
 from bow.table.play import saves
 from bow.table.play.saves import SEATS, Seats
 from bow.table.texts.level_words import level_name, level_picture, level_sentence, seat_name

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from bow.ground.actions import Action
 from bow.ground.frames import given
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import SIEGE_ENGINE, UNITS
 from bow.realm.rules.fighting.strength import icons
 from bow.realm.rules.fighting.support import combat
+from bow.realm.terms import SIEGE_ENGINE, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.combat_record import CombatRecord

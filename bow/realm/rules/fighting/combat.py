@@ -12,15 +12,15 @@ from bow.realm.core.changes import discard, drop_idle_orders, lift_token, remove
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, Placed
-from bow.realm.core.terms import BLADE, FIEFDOMS
 from bow.realm.events.board_events import CombatBegan, CombatWon, GarrisonBeaten, StrengthCounted
 from bow.realm.events.course import TokenUsed
 from bow.realm.rules.fighting.casualties import Casualties, casualties_due
 from bow.realm.rules.fighting.house_cards import ask_for_cards, open_next_text, reveal_cards
 from bow.realm.rules.fighting.retreat import Retreat, WayBack, drop_what_stays, losses_for
-from bow.realm.rules.fighting.strength import Term, final_terms, terms_of, total
+from bow.realm.rules.fighting.strength import Term, final_strength, final_terms, sum_of_terms, terms_of
 from bow.realm.rules.fighting.support import SupportRefusal, ask_for_support
 from bow.realm.rules.fighting.tides import TidesRedraw, ask_for_skulls, draw_tides, reveal_tides
+from bow.realm.terms import BLADE, FIEFDOMS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -68,7 +68,8 @@ class Combat(CombatRecord):
                 s.stack += [SupportRefusal(house=house) for house in reversed(self.sides(s))]
             case CombatStep.INITIAL_STRENGTH:
                 for house in (self.attacker, self.defender):
-                    _tell(s, house, "initial", terms_of(s, self, house, cards=False))
+                    terms = terms_of(s, self, house, cards=False)
+                    _tell(s, house, "initial", terms, sum_of_terms(terms))
             case CombatStep.HOUSE_CARDS:
                 ask_for_cards(s, self)
             case CombatStep.REVEAL:
@@ -88,7 +89,8 @@ class Combat(CombatRecord):
                     reveal_tides(s, self)
             case CombatStep.BLADE:
                 for house in (self.attacker, self.defender):
-                    _tell(s, house, "recomputed", terms_of(s, self, house, cards=True))
+                    terms = terms_of(s, self, house, cards=True)
+                    _tell(s, house, "recomputed", terms, sum_of_terms(terms))
                 holder = self.blade_holder(s)
                 if holder:
                     s.stack.append(Blade(house=holder))
@@ -135,9 +137,10 @@ class Combat(CombatRecord):
     def _decide(self, s: State) -> None:
         """The higher final strength wins; on a tie the House that stands higher on the Fiefdoms track (CMB-6)."""
         terms = {house: final_terms(s, self, house) for house in (self.attacker, self.defender)}
+        strength = {house: final_strength(found) for house, found in terms.items()}
         for house, found in terms.items():
-            _tell(s, house, "final", found)
-        self.winner = max(terms, key=lambda house: (total(terms[house]), -s.position(FIEFDOMS, house)))
+            _tell(s, house, "final", found, strength[house])
+        self.winner = max(strength, key=lambda house: (strength[house], -s.position(FIEFDOMS, house)))
         self.due = casualties_due(s, self)
         s.emit(CombatWon(area=self.area, winner=self.winner, loser=self.loser, casualties=self.due))
 
@@ -211,9 +214,6 @@ class Blade(RealmFrame):
             s.emit(TokenUsed(token=BLADE, house=self.house))
 
 
-def _tell(s: State, house: str, moment: str, terms: list[Term]) -> None:
-    s.emit(
-        StrengthCounted(
-            house=house, moment=moment, total=total(terms), terms=[[term.source, term.of, term.value] for term in terms]
-        )
-    )
+def _tell(s: State, house: str, moment: str, terms: list[Term], total: int) -> None:
+    told: list[list[str | int]] = [[term.source, term.of, term.value] for term in terms]
+    s.emit(StrengthCounted(house=house, moment=moment, total=total, terms=told))

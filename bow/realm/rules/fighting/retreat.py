@@ -12,10 +12,10 @@ from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, sum_of
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.terms import MOST_IN_PORT, PORT, SIEGE_ENGINE, UNIT_NUMBER, UNITS
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import Retreated, Returned
 from bow.realm.rules.fighting.support import combat
+from bow.realm.terms import MOST_IN_PORT, PORT, SIEGE_ENGINE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.combat_record import CombatRecord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.realm.core.state import NO_UNITS, counts_with
-from bow.realm.core.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
+from bow.realm.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +23,14 @@ class Term(NamedTuple):
     value: int
 
 
-def total(terms: Sequence[Term]) -> int:
-    """The sum; below 0 it counts as 0 (ruling on CMB-5)."""
-    return max(0, sum(term.value for term in terms))
+def sum_of_terms(terms: Sequence[Term]) -> int:
+    """The sum as it is announced before the combat is decided: it may be below 0 (ruling on CMB-5)."""
+    return sum(term.value for term in terms)
+
+
+def final_strength(terms: Sequence[Term]) -> int:
+    """The sum of all terms; below 0 it counts as 0, which only the final strength does (ruling on CMB-5)."""
+    return max(0, sum_of_terms(terms))
 
 
 def printed_strength(s: State, unit: str, area: str, helps_attack: bool) -> int:

@@ -8,11 +8,11 @@ from bow.ground.actions import Action
 from bow.ground.frames import given
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import BLADE
 from bow.realm.events.board_events import TidesDrawn, TidesRevealed
 from bow.realm.events.course import TokenUsed
 from bow.realm.rules.fighting.casualties import Casualties
 from bow.realm.rules.fighting.support import combat
+from bow.realm.terms import BLADE
 
 if TYPE_CHECKING:
     from bow.realm.core.combat_record import CombatRecord

@@ -21,19 +21,31 @@ PILE = "pile-"
 
 
 class LastPlayed(Panel):
-    """Laid out over the board; `upper` is the House whose strip is above it. A label pointed at shows its card."""
+    """Laid out over the board; `upper` is the House whose strip is above it. A label pointed at shows its card.
+
+    Attributes:
+        taken: how far to the right other labels reach on the upper and on the lower edge.
+    """
 
     def __init__(self, upper: str) -> None:
         super().__init__()
         self.upper = upper
+        self.taken = (0.0, 0.0)
         self.canvas, self.large = Canvas(), Canvas()
         self._enlarged = False
 
     def facts(self) -> object:
-        """The last card and the size of the pile of each House."""
+        """The last card and the size of the pile of each House, and the room for the labels."""
         assert self.session is not None
         session = self.session
-        return tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
+        told = tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
+        return told, self.taken
+
+    def keep_clear(self, upper: float, lower: float) -> None:
+        """Takes note of how far other labels reach on the upper and the lower edge."""
+        if self.taken != (upper, lower):
+            self.taken = upper, lower
+            self.rebuild()
 
     def draw(self) -> None:
         """Draws the labels."""
@@ -58,12 +70,15 @@ class LastPlayed(Panel):
             state = touch.state("button", id)
             name = printed(battle).cards[last].name if last is not None else say("last-played-none")
             size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
-            said, count = say("last-played", card=name), f"× {len(pile)}"
-            glyph, gap = high * 0.72, theme.px(7)
-            wide = width_of(said, STRONG, size) + width_of(count, STRONG, size) + 2 * glyph + 5 * gap
-            wide = min(wide, max(self.box.width * 0.6, self.box.width - theme.px(60)))
-            low = self.box.top - theme.px(16) if house == self.upper else self.box.bottom + theme.px(16) - high
-            place = Box(round(self.box.right - theme.px(44) - wide), round(low), round(wide), round(high))
+            count, glyph, gap = f"× {len(pile)}", high * 0.72, theme.px(7)
+            end, above = self.box.right - theme.px(44), house == self.upper
+            room = end - max(self.box.left + theme.px(44), self.taken[0 if above else 1] + gap)
+            bare = width_of(count, STRONG, size) + 2 * glyph + 4 * gap
+            written = (say("last-played", card=name), name)
+            said = next((each for each in written if bare + gap + width_of(each, STRONG, size) <= room), "")
+            wide = bare + (gap + width_of(said, STRONG, size) if said else 0.0)
+            low = self.box.top - theme.px(16) if above else self.box.bottom + theme.px(16) - high
+            place = Box(round(end - wide), round(low), round(wide), round(high))
             self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
             colour = theme.GOLD_BRIGHT if state else theme.TEXT
             y = place.bottom + (high - glyph) / 2
@@ -73,7 +88,8 @@ class LastPlayed(Panel):
             number = Box(place.right - gap - amount, place.bottom, amount, high)
             right = Box(number.left - glyph - gap * 0.5, y, glyph, glyph)
             text = Box(left.right + gap * 0.7, place.bottom, right.left - gap - left.right - gap * 0.7, high)
-            self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
+            if said:
+                self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
             self.canvas.picture("icons/glyph/discard.png", right, colour)
             self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
             self._regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))

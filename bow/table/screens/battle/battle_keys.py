@@ -42,7 +42,8 @@ class BattleKeys:
         """A key went down."""
         screen, key = self.screen, key_name(symbol, modifiers)
         command = keymap().find(key, BATTLE)
-        if screen.skip() and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
+        to_menu = symbol == arcade.key.ESCAPE and not screen.session.persons  # bots never stop telling
+        if screen.skip() and not to_menu and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
             return  # the key that ends a story does nothing else
         if screen.handing_over:
             if command == "take-seat":  # neither Space nor Enter, which have just ended the turn

@@ -194,6 +194,8 @@ class BattleScreen(BattleEvents):
 
     def publish(self) -> None:
         """Tells the window what lies where."""
+        lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
+        self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
         self.table.regions = self.regions()
         self.guard.note(self._guarded())
 

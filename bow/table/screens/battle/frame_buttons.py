@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from bow.table.play.session import Session
 
 BUTTONS = (("notes", "brush"), ("recap", "replay"))
+#: of the board's width, so much at most: further right the last card played is told
+MOST = 0.5
 
 
 class FrameButtons(Panel):
@@ -46,15 +48,21 @@ class FrameButtons(Panel):
         size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
         glyph, gap = high * 0.72, theme.px(7)
         x, low = self.box.left + theme.px(44), round(self.box.top - theme.px(16))
+        labels = {id: say(f"button-{id}") for id, _ in BUTTONS}
+        wide = sum(width_of(said, STRONG, size) + glyph + 4 * gap for said in labels.values())
+        if wide > self.box.width * MOST - theme.px(44):
+            labels = dict.fromkeys(labels, "")
         for id, icon in BUTTONS:
-            said = say(f"button-{id}")
-            place = Box(round(x), low, round(width_of(said, STRONG, size) + glyph + 3 * gap), round(high))
+            said = labels[id]
+            broad = glyph + 2 * gap + (width_of(said, STRONG, size) + gap if said else 0.0)
+            place = Box(round(x), low, round(broad), round(high))
             state = touch.state("button", id)
             self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
             colour = theme.GOLD_BRIGHT if state or id in self._marked else theme.TEXT
             mark = Box(place.left + gap, place.bottom + (high - glyph) / 2, glyph, glyph)
             self.canvas.picture(f"icons/glyph/{icon}.png", mark, colour)
             text = Box(mark.right + gap * 0.7, place.bottom, place.right - mark.right - gap, high)
-            self.canvas.text(said, text, size, colour, STRONG, least=letter(12))
+            if said:
+                self.canvas.text(said, text, size, colour, STRONG, least=letter(12))
             self._regions.append(Region("button", id, place, True, say(f"hint-tool-{id}")))
             x = place.right + theme.px(6)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 #: what lies on the board, where hexes are lit
 BOARD = frozenset({"unit", "hex", "marker"})
+#: how far a frame lies outside a card, and outside other things, in pixels of the sketch: it runs through no text,
+#: and captions stand close to tokens, numbers on the corners of cards
+ROUND_CARDS, ROUND_OTHERS = 4, 1
 
 
 class PanelLight:
@@ -35,11 +38,15 @@ class PanelLight:
         if meant != self._framed:
             self._framed = meant
             self.canvas.clear()
-            edge = theme.px(4)
-            for box in (region.box for region in meant):
-                around = Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)
-                outline(self.canvas, around, theme.GOLD_BRIGHT, max(2, theme.px(3)))
+            for region in meant:
+                outline(self.canvas, around(region), theme.GOLD_BRIGHT, max(2, theme.px(3)))
         self.canvas.draw()
+
+
+def around(region: Region) -> Box:
+    """Return the frame round a thing."""
+    box, edge = region.box, theme.px(ROUND_CARDS if region.kind == "card" else ROUND_OTHERS)
+    return Box(box.left - edge, box.bottom - edge, box.width + 2 * edge, box.height + 2 * edge)
 
 
 class HintLight:

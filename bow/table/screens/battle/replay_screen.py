@@ -158,11 +158,17 @@ class ReplayScreen(BattleScreen):
         super()._ask()
         if self.asking:
             self.context.notice = say("replay-ask")
-            offers = tuple((id, say(f"button-{id}"), True) for id, _ in OFFERS)
+            offers = tuple((id, say(f"button-{id}"), self._may(seats)) for id, seats in OFFERS)
             self.context.extra = (*offers, ("over-no", say("button-no"), True))
 
+    def _may(self, seats: Seats) -> bool:
+        """Whether playing on in these seats opens nothing that may not be seen here."""
+        return saves.may_take_over(self.replayed.seen, seats)
+
     def take_over(self, seats: Seats) -> None:
-        """Plays on from here as a new battle with a journal of its own."""
+        """Plays on from here as a new battle with a journal of its own, if that opens nothing that is hidden."""
+        if not self._may(seats):
+            return
         try:
             session = saves.take_over(self.replayed, seats, self.table.settings.secrecy)
         except (InputError, OSError) as error:
@@ -224,7 +230,10 @@ class ReplayScreen(BattleScreen):
         self.go_to(0 if first else told.round(told.battle.round + by))
 
     def ask_to_take_over(self, asking: bool) -> None:
-        """Asks who plays on from here, or does not."""
+        """Asks who plays on from here, or does not; where something is hidden from whoever could, says so."""
+        if asking and not any(self._may(seats) for _, seats in OFFERS):
+            self.notify(say("replay-no-take-over"))
+            return
         self.asking = asking and self.replayed.battle.decision is not None
         if self.asking and self.hindsight.open:
             self.hindsight.toggle()

@@ -27,7 +27,10 @@ class TablePicture:
         self._kept.forget()
 
     def draw(self) -> None:
-        """Draws all parts, from the lowest to the uppermost."""
+        """Draws all parts, from the lowest to the uppermost.
+
+        Hints lie over all that does not take every click, and under the pages that do.
+        """
         screen = self.screen
         self._draw_kept()
         screen.dice.draw()
@@ -35,11 +38,12 @@ class TablePicture:
             panel.draw_over()
         if not screen.piles.open:
             screen.planning.bar.draw()
-        for strip in (screen.upper, screen.lower):  # what they say of a thing lies over the buttons of the frame, too
-            strip.draw_over()
         screen.hint.draw()
-        for show in (screen.shown, screen.banner, screen.turn, screen.piles):
+        for show in (screen.shown, screen.banner, screen.turn):
             show.draw()
+        for panel in screen.panels:
+            panel.draw_tip()
+        screen.piles.draw()
         screen.plan.paint(screen.window)
 
     def _draw_kept(self) -> None:

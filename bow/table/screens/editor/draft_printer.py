@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bow.authoring.draft_beginnings import file_for, make_folder
 from bow.content.documents.faults import InputError
+from bow.places import install_command
 from bow.table.at_work.print_at_work import PrintAtWork, can_print
 from bow.table.screens.parts.ask_panel import Answer
 from bow.table.texts.wording import error_text, say, words
@@ -39,7 +40,7 @@ class DraftPrinter:
     def ask(self) -> None:
         """Asks for the paper; says so where nothing can be printed, or something is being printed already."""
         if not can_print():
-            self.state.say(say("edit-print-none"), trouble=True)
+            self.state.say(say("edit-print-none", install=install_command("sheets")), trouble=True)
         elif self.work is not None:
             self.state.say(say("edit-printing"))
         else:

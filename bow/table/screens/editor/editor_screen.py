@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.authoring.autosave import Autosave
+from bow.authoring.beginnings import id_from
 from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
 from bow.content.documents.faults import InputError
 from bow.table.input.commands import EDITOR
@@ -27,14 +28,17 @@ from bow.table.screens.editor.palette_panel import PalettePanel
 from bow.table.screens.editor.try_page import TryPage
 from bow.table.screens.editor.yaml_panel import FIELD as YAML_FIELD
 from bow.table.screens.editor.yaml_panel import YamlPanel
+from bow.table.screens.parts.ask_panel import Answer
 from bow.table.screens.parts.draft_screen import DraftScreen
 from bow.table.screens.parts.found_changes import FoundChanges
 from bow.table.screens.parts.parts_screen import ENTER
 from bow.table.screens.parts.save_as_panel import SaveAsPanel
 from bow.table.screens.screen import KEY
-from bow.table.texts.wording import error_text, say
+from bow.table.texts.key_names import key_said
+from bow.table.texts.wording import error_text, say, words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from bow.authoring.draft import Draft
@@ -72,9 +76,22 @@ class EditorScreen(DraftScreen):
         self.printer = DraftPrinter(self.state, self.asking)
         self._dragging: str | None = None
         self._panning = False
+        self._first_id = draft.value.get("id") if draft.path is None else None
         self.autosave = Autosave(draft)
         self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.found.look()
+        self._say_left_out()
+
+    def _say_left_out(self) -> None:
+        """Shows what the draft could not take over from what it was made of."""
+        lines = self.state.draft.left_out
+        if lines:
+            self.asking.tell(
+                say("left-out-head", count=len(lines)),
+                lines,
+                lambda count: say("left-out-more", count=count),
+                Answer("left-out-seen", say("edit-left-out-seen"), "check", lambda: None),
+            )
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:
@@ -205,6 +222,12 @@ class EditorScreen(DraftScreen):
             return False
         return True
 
+    def note_key(self, key: str, command: str) -> None:
+        """Says what a mere letter did, for who meant to write it into a field."""
+        if len(key) == 1 and key.isalpha():
+            named = say(f"command-{command}").split(": ", 1)[-1]  # without "Editor"
+            self.state.say(say("edit-key-did", key=key_said(key, words()), command=named))
+
     def escape(self) -> None:
         """Ends what was begun, one thing at a time; at last leaves."""
         if self.state.picking is not None:
@@ -239,9 +262,13 @@ class EditorScreen(DraftScreen):
             self.map.camera.reveal(found)
 
     # --- what the commands do
-    def save(self) -> None:
-        """Writes the battle to its file."""
-        self._save_to(None if self.state.draft.path is not None else file_for(self.state.draft))
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Writes the battle to its file; a new one is asked for the name of its file first."""
+        if self.state.draft.path is None:
+            self.saving_as.ask(file_for(self.state.draft), None, then)
+        else:
+            self._save_to(None)
+            then()
 
     def save_as(self) -> None:
         """Asks for the name of another file, which is that of the battle from then on."""
@@ -249,11 +276,14 @@ class EditorScreen(DraftScreen):
 
     def _save_to(self, path: Path | None) -> bool:
         """Writes the battle to a file; None: to its own. False: it could not."""
+        named = self._name_after(path)
         try:
             if path is not None and path.parent == own_folder():
                 make_folder(path.parent)
             kept = self.autosave.save(path)
         except InputError as error:
+            if named:
+                self.state.draft.undo()
             self.state.say(error_text(error), trouble=True)
             self.saving_as.notice = error_text(error)
             return False
@@ -262,6 +292,18 @@ class EditorScreen(DraftScreen):
             self.state.say(say("edit-saved", file=file))
         else:
             self.state.say(say("edit-saved-beside", file=file, kept=kept.name), trouble=True)
+        return True
+
+    def _name_after(self, path: Path | None) -> bool:
+        """Gives a new battle the id of its file, unless its author has given it one; False: it keeps its own."""
+        draft = self.state.draft
+        if path is None or draft.path is not None or draft.value.get("id") != self._first_id:
+            return False
+        id = id_from(path.stem)
+        if id == self._first_id:
+            return False
+        draft.change({**draft.value, "id": id}, say("edit-id-of-file"))
+        draft.end_merging()
         return True
 
     def undo(self) -> None:
@@ -300,15 +342,6 @@ class EditorScreen(DraftScreen):
             self._not_playable()
         else:
             self.printer.ask()
-
-    def take_position(self, text: str, label: str) -> None:
-        """Takes the position of the battle that was played from here, as a change that can be taken back."""
-        draft = self.state.draft
-        kept = {key: item for key, item in draft.value.items() if key in ("id", "number", "name")}
-        draft.write(text, label, merge="position")
-        draft.change({**draft.value, **kept}, label, merge="position")
-        draft.end_merging()
-        self.state.select(())
 
     def try_out(self) -> None:
         """Lets bots play the battle, or stops them."""

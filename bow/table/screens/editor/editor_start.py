@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bow.authoring.autosave import unnamed_autosaves
+from bow.authoring.autosave import read_autosave, unnamed_autosaves
 from bow.authoring.beginnings import TEMPLATES, from_skirmish, from_template
 from bow.authoring.draft import Draft
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.draft_beginnings import opened, own_battles, taken_up
 from bow.authoring.forms.form_values import free_name
-from bow.authoring.pack_beginnings import write_pack
+from bow.authoring.pack_autosave import pack_of, unsaved_packs
+from bow.authoring.pack_beginnings import begun_pack
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.directories import user_content_dir
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import Fault, InputError
 from bow.content.packs import packs_in
 from bow.content.scenarios import scenario_paths
 from bow.table.kit import theme
@@ -30,6 +31,8 @@ from bow.table.texts.wording import error_text, say, words
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bow.content.catalogue import Catalogue
     from bow.table.screens.navigation import Navigator
 
@@ -129,6 +132,10 @@ def beginnings() -> list[Beginning]:
         Beginning(f"left:{n}", say("editor-start-left"), str(path), "continue", partial(taken_up, path, content))
         for n, path in enumerate(unnamed_autosaves())
     ]
+    found += [
+        Beginning(f"left-pack:{path.name}", say("editor-start-left"), str(path), "continue", partial(_left_pack, path))
+        for path in unsaved_packs(user_content_dir())
+    ]
     said = say("editor-start-skirmish-said")
     found.append(Beginning("skirmish", say("editor-start-skirmish"), said, "skirmish", partial(_skirmish, content)))
     icons = {"open": "load", "empty": "plus", "skirmish": "die"}
@@ -158,12 +165,22 @@ def _template(name: str, content: Catalogue) -> Draft:
 
 
 def _new_pack() -> PackDraft:
-    """An empty content pack among the player's own, where it is in use from the next start on."""
+    """An empty content pack among the player's own; once it is saved it is in use from the next start on."""
     folder = user_content_dir()
     id = free_name("my-pack", (path.name for path in packs_in(folder)))
     folder.mkdir(parents=True, exist_ok=True)
-    write_pack(folder / id, id, say("editor-start-pack-name"))
-    return PackDraft(folder / id)
+    return begun_pack(folder / id, id, say("editor-start-pack-name"))
+
+
+def _left_pack(left: Path) -> PackDraft:
+    """The pack that a crash has left before it was saved for the first time."""
+    id = pack_of(left)
+    draft = begun_pack(left.parent / id, id, say("editor-start-pack-name"))
+    text = read_autosave(left)
+    if text is None:
+        raise InputError([Fault(str(left), None, "", "there is no such file")])
+    draft.write(text, say("edit-found-taken"))
+    return draft
 
 
 def _skirmish(content: Catalogue) -> Draft:

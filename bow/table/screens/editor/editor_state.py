@@ -165,9 +165,10 @@ class EditorState:
         value = self.draft.value
         if len(self.selected) == 2 and get(value, self.selected) is REMOVED:
             part, old = (get(each, self.selected[:1]) for each in (value, before))
-            if isinstance(part, dict) and isinstance(old, dict) and len(part) == len(old):
-                new = [key for key in part if key not in old]
-                self.selected = (self.selected[0], new[0]) if len(new) == 1 else self.selected
+            if isinstance(part, dict) and isinstance(old, dict) and self.selected[1] in old:
+                place = list(old).index(self.selected[1])
+                new = [key for n, key in enumerate(part) if key not in old and (n == place or len(part) == len(old))]
+                self.selected = (self.selected[0], new[0]) if new else self.selected
         while self.selected and get(value, self.selected) is REMOVED:
             self.selected = self.selected[:-1]
         if len(self.selected) == 1 and self.selected[0] != "victory":

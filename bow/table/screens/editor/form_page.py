@@ -52,6 +52,7 @@ class FormPage(EditorPanel):
         self.focus = take_focus
         self.form = BattleForm(self, REST)
         self._selected: Path = ()
+        self._opened = ""
         self._shown: object = None
 
     # --- the owner of the form
@@ -99,7 +100,17 @@ class FormPage(EditorPanel):
             self.form.lay(self.box, self.touch)
             self.form.reveal(row_id(self._selected), top=True)
         self.form.lay(self.box, self.touch)
+        if self._opened:
+            self._show_opened()
         self.regions = self.form.regions
+
+    def _show_opened(self) -> None:
+        """Scrolls what has just been unfolded into sight; its first text takes the focus."""
+        opened, self._opened = self._opened, ""
+        first = self.form.reveal_whole(opened)
+        self.form.lay(self.box, self.touch)
+        if first is not None:
+            self.focus("field", first)
 
     def _follow_selection(self) -> None:
         """What is selected is unfolded, and nothing else of its kind."""
@@ -174,6 +185,7 @@ class FormPage(EditorPanel):
         known = self.form.activate(region)
         opened = self.form.opened - before
         if opened:
+            self._opened = next(iter(opened))
             row = self.form.row(next(iter(opened)))
             if row is not None and len(row.path) == 2 and row.path[0] in WITH_ID:
                 self._selected = row.path

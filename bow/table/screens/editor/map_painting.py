@@ -24,7 +24,7 @@ from bow.table.input.paint_kit import (
     group_of,
     things_of,
 )
-from bow.table.screens.editor.map_tools import MapTool
+from bow.table.screens.editor.map_tools import MapTool, lost_said
 from bow.table.screens.editor.paint_tool import PaintTool
 from bow.table.screens.editor.region_tool import PasteTool, RegionTool
 from bow.table.texts.wording import say
@@ -234,7 +234,7 @@ class MapPainting:
             return
         self.state.change(made.value, say("paint-resized", columns=sizing.columns, rows=sizing.rows))
         if made.lost:
-            self.state.say(say("paint-lost", count=len({(each.part, each.id) for each in made.lost})))
+            self.state.say(lost_said(made.lost))
 
     # --- for the tools
     @property

@@ -11,8 +11,9 @@ from bow.table.kit import theme
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from bow.authoring.draft.plan_value import LostPart
     from bow.table.screens.editor.editor_state import EditorState
 
 Steps = tuple[str | int, ...]
@@ -104,3 +105,15 @@ class SelectTool(MapTool):
         if self._start is None or self._now in (None, self._start) or not self.state.selected:
             return ()
         return (Mark("units/hex-fill", self._now or "", colour=(*theme.SELECTED[:3], 120)),)
+
+
+def lost_said(lost: Iterable[LostPart]) -> str:
+    """What has no place any more, by kind and by name."""
+    kinds: dict[str, dict[str, None]] = {}
+    for each in lost:
+        kinds.setdefault(each.part, {})[each.id] = None
+    counted = [
+        say("paint-lost-kind", counted=say(f"paint-part-{part}", count=len(ids)), names=", ".join(ids))
+        for part, ids in kinds.items()
+    ]
+    return say("paint-lost", what="; ".join(counted))

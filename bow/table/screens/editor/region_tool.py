@@ -11,7 +11,7 @@ from bow.authoring.draft.hex_shapes import rectangle
 from bow.table.board.overlays import Mark
 from bow.table.faces.thing_faces import terrain_ghosts
 from bow.table.kit import theme
-from bow.table.screens.editor.map_tools import MapTool
+from bow.table.screens.editor.map_tools import MapTool, lost_said
 from bow.table.texts.wording import say
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class PasteTool(MapTool):
         made = pasted(self.state.draft.value, self.painting.kit.patch, hex, self.state.draft.catalogue)
         self.state.change(made.value, say("paint-pasted"))
         if made.lost:
-            self.state.say(say("paint-lost", count=len(made.lost)))
+            self.state.say(lost_said(made.lost))
 
     def take(self, hex: str) -> None:
         """Puts the copy away."""

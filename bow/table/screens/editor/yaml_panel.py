@@ -79,9 +79,8 @@ class YamlPanel(EditorPanel):
         self._follow()
         inside = panel_frame(self.canvas, self.box, lit=True)
         high = theme.px(34)
-        path = ".".join(str(step) for step in self.state.selected) or say("edit-yaml-whole")
         head = Box(inside.left, inside.top - high, inside.width - high - theme.px(6), high)
-        said = say("edit-yaml-head", what=path, line=self._first + 1)
+        said = say("edit-yaml-head", what=self._part, line=self._first + 1)
         self.canvas.text(said, head, letter(15), theme.GOLD, STRONG, least=letter(12))
         self.button("edit-yaml", Box(inside.right - high, head.bottom, high, high), "", "close",
                     hint=say("hint-edit-yaml"))  # fmt: skip
@@ -95,6 +94,20 @@ class YamlPanel(EditorPanel):
         self._lay_text()
         self.regions.append(Region("field", FIELD, frame, True))
         self.regions.append(Region("veil", "yaml", self.box, False))
+
+    @property
+    def _part(self) -> str:
+        """What the text here is in the plan as it is now; its lines, where it is no part of it."""
+        selected, source = self.state.selected, self.state.draft.source
+        if self._count == len(source.lines):
+            return say("edit-yaml-whole")
+        try:
+            found = source.lines_of(selected) if selected else None
+        except (KeyError, IndexError):
+            found = None
+        if self.fault or found is None or found[0] != self._first + 1:
+            return say("edit-yaml-lines")
+        return ".".join(str(step + 1) if isinstance(step, int) else step for step in selected)
 
     def _lay_text(self) -> None:
         self._letters.clear()

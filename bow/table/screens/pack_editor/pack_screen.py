@@ -25,6 +25,7 @@ from bow.table.texts.key_names import key_said
 from bow.table.texts.wording import error_text, say, words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from bow.authoring.draft.pack_draft import PackDraft
@@ -115,8 +116,16 @@ class PackScreen(DraftScreen):
         self.card.lay(Box(body.left + left + gap, body.bottom, body.width - left - right - 2 * gap, body.height))
 
     # --- what the commands do
-    def save(self) -> None:
-        """Writes all files that have changed."""
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Writes all files that have changed; a new pack is asked for the name of its folder first."""
+        draft = self.state.draft
+        if draft.is_new:
+            self.saving_as.ask(draft.path, None, then)
+        else:
+            self._save()
+            then()
+
+    def _save(self) -> None:
         try:
             kept = self.autosave.save()
         except InputError as error:
@@ -146,7 +155,11 @@ class PackScreen(DraftScreen):
         self.found = FoundChanges(self.asking, self.autosave, self.state.say, self.close_draft)
         self.state.draft = made
         self.state.keep_selection()
-        self.state.say(say("edit-saved", file=str(made.folder)))
+        if made.left_behind:
+            left = words().items(made.left_behind)
+            self.state.say(say("edit-saved-without", file=str(made.folder), left=left), trouble=True)
+        else:
+            self.state.say(say("edit-saved", file=str(made.folder)))
         return True
 
     def undo(self) -> None:

@@ -138,8 +138,6 @@ class RecordCard(PartPanel):
 
     def _figures(self, record: Any, box: Box) -> None:
         """The unit as it stands on the board, at the foot of its card."""
-        if not picture_file(f"icons/unit/{record.id}").exists():
-            return
         side = round(theme.px(110))
         look = Look(record.house, record.id, "blue", record.figures, record.figures, True, "", ())
         texture = unit_texture(look, round(side / 1.5), figures=theme.miniatures)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 from bow.authoring.autosave import DraftKeeping
@@ -27,8 +28,11 @@ class DraftScreen(PartsScreen):
         """What the draft is called in a question."""
 
     @abstractmethod
-    def save(self) -> None:
-        """Saves; whatever goes wrong is told on the screen."""
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Saves, and asks for a name first where there is none yet; whatever goes wrong is told on the screen.
+
+        `then` is done once it is saved, or could not be.
+        """
 
     def leave(self) -> None:
         """Back to the title; what is not saved is asked about."""
@@ -44,7 +48,9 @@ class DraftScreen(PartsScreen):
         )
 
     def _save_and_leave(self) -> None:
-        self.save()
+        self.save(then=self._leave_saved)
+
+    def _leave_saved(self) -> None:
         if not self.is_changed:
             self.close_draft()
 

@@ -87,8 +87,6 @@ class PartsScreen(Screen):
         cover = self.cover
         if cover is not None:
             self.regions = cover.all_regions()
-            if not any(same_region(self.hovered, each) for each in self.regions):
-                self.hovered = None  # what lies below gives no hint
         else:
             own = [region for panel in self.panels for region in panel.all_regions()]
             self.regions = [*own, *self.more_regions()]
@@ -197,6 +195,7 @@ class PartsScreen(Screen):
         if id is not None and (COMMANDS[id].beside_text or not writing):
             command: Any = COMMANDS[id]
             command.does(self)
+            self.note_key(key_name(symbol, modifiers), id)
         elif symbol == KEY.F6:
             self.next_part()
         elif symbol == KEY.ESCAPE:
@@ -207,6 +206,9 @@ class PartsScreen(Screen):
         else:
             return False
         return True
+
+    def note_key(self, key: str, command: str) -> None:
+        """Hears which command a key has carried out."""
 
     def on_text(self, text: str) -> None:
         """Letters go into the field that has the focus."""

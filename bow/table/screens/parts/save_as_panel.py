@@ -47,15 +47,20 @@ class SaveAsPanel(PartPanel):
         self._base = Path()
         self._own: Path | None = None
         self._open = False
+        self._then: Callable[[], object] = lambda: None
 
     @property
     def covers(self) -> bool:
         """Whether a name is asked for."""
         return self._open
 
-    def ask(self, suggested: Path, own: Path | None) -> None:
-        """Asks. A name alone will lie in the folder of `suggested`; `own`: the file that it has now."""
+    def ask(self, suggested: Path, own: Path | None, then: Callable[[], object] = lambda: None) -> None:
+        """Asks. A name alone will lie in the folder of `suggested`; `own`: the file that it has now.
+
+        `then` is done once it is saved.
+        """
         self._open, self.notice, self.replacing = True, "", None
+        self._then = then
         self._base, self._own = suggested.parent, own
         self.field.area.set(str(suggested))
         self.field.area.select_all()
@@ -121,6 +126,7 @@ class SaveAsPanel(PartPanel):
             self.replacing, self.notice = path, say("save-as-there", file=str(path))
         elif self._save(path):
             self.close()
+            self._then()
 
     def _is_own(self, path: Path) -> bool:
         return self._own is not None and path.resolve() == self._own.resolve()

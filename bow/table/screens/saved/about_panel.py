@@ -1,4 +1,4 @@
-"""Name and note of a saved battle, written over the list; each letter is kept as it is typed."""
+"""Name and note of a saved battle, written over the list; each letter is kept as typed, until it is cancelled."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bow.table.texts.wording import say
 
 Clipboard = tuple[Callable[[], str], Callable[[str], None]]
 FIELDS = ("name", "note")
-ENDS = (KEY.ENTER, KEY.NUM_ENTER, KEY.ESCAPE)
+ENDS = (KEY.ENTER, KEY.NUM_ENTER)
 
 
 class AboutPanel(PartPanel):
@@ -39,7 +39,7 @@ class AboutPanel(PartPanel):
         self.fields = {"name": TextField("", MOST_NAME), "note": TextField("", MOST_NOTE)}
 
     @property
-    def open(self) -> bool:
+    def covers(self) -> bool:
         """Whether it lies over the list."""
         return self.saved is not None
 
@@ -80,9 +80,11 @@ class AboutPanel(PartPanel):
         colour = theme.WARNING if self.notice else theme.MUTED
         place = Box(inside.left, top - note, inside.width, note)
         self.canvas.text(said, place, letter(14), colour, BODY, lines=True, least=letter(12))
-        broad = min(theme.px(220), inside.width)
+        broad = min(theme.px(220), (inside.width - gap) / 2)
         end = Box(inside.right - broad, inside.bottom, broad, theme.px(46))
         self.button("about-done", end, say("saves-about-done"), "check", size=18)
+        at = end._replace(left=end.left - gap - broad)
+        self.button("about-cancel", at, say("saves-about-cancel"), "back", size=18)
         self.regions.append(Region("veil", "about", self.box, False))
 
     def _field(self, id: str, place: Box, empty: str) -> None:
@@ -103,11 +105,11 @@ class AboutPanel(PartPanel):
         return True
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """The keys of the field; Enter and Escape close."""
+        """The keys of the field; Enter closes."""
         if self.saved is None:
             return False
         field = self.fields.get(focused.id) if focused is not None else None
-        if symbol == KEY.ESCAPE or (symbol in ENDS and field is not None):
+        if symbol in ENDS and field is not None:
             self.close()
             return True
         if field is None or not field.key(symbol, modifiers, self.clipboard):
@@ -122,16 +124,26 @@ class AboutPanel(PartPanel):
                 self.fields[region.id].point(x, region.box.inset(theme.px(10)), letter(16))
 
     def activate(self, region: Region) -> bool:
-        """The button closes; while it is open no other part hears of clicks."""
-        if self.saved is not None and region.id == "about-done":
+        """The buttons close or cancel; while it is open no other part hears of clicks."""
+        if not self.covers:
+            return False
+        if region.id == "about-done":
             self.close()
-            return True
-        return self.open
+        elif region.id == "about-cancel":
+            self.escape()
+        return True
 
     def _keep(self) -> None:
         if self.saved is not None:
             written = OwnWords(*(" ".join(self.fields[id].text.split()) for id in FIELDS))
             self.notice = self.keep(self.saved, written)
+
+    def escape(self) -> None:
+        """Closes; name and note are again what they were. It stays open where that cannot be kept."""
+        if self.saved is not None:
+            self.notice = self.keep(self.saved, self.saved.own_words)
+            if not self.notice:
+                self.close()
 
     def close(self) -> None:
         """Closes; all is kept already."""

@@ -42,7 +42,7 @@ class ReplaysScreen(PartsScreen):
     @property
     def panels(self) -> tuple[PartPanel, ...]:
         """What is written lies over the list."""
-        return (self.writing,) if self.writing.open else (self.list,)
+        return self.writing, self.list
 
     def arrange(self) -> None:
         """The head, and the list below it."""
@@ -53,20 +53,13 @@ class ReplaysScreen(PartsScreen):
         top = self.head(say("replays-title")) - theme.px(18)
         self._head = list(self.regions)
         width = min(theme.px(1180), self.width - 2 * margin)
-        for panel in (self.list, self.writing):
-            panel.touch = self.touch
         self.list.lay(Box((self.width - width) / 2, margin, width, top - margin))
         self.writing.lay(self.box)
         self._note_ends()
 
     def more_regions(self) -> list[Region]:
         """The way back."""
-        return [] if self.writing.open else self._head
-
-    def draw_below(self) -> None:
-        """The list, while its veil lies over it."""
-        if self.writing.open:
-            self.list.draw()
+        return self._head
 
     def _focus_marked(self) -> None:
         self.focused = None if self.list.marked is None else ("row", self.list.marked.name)
@@ -92,7 +85,7 @@ class ReplaysScreen(PartsScreen):
 
     def activate(self, region: Region) -> None:
         """The way back, or what a part makes of it."""
-        if region.id == "back" and not self.asking.open and not self.writing.open:
+        if region.id == "back" and self.cover is None:
             self.leave()
         else:
             super().activate(region)

@@ -1,20 +1,20 @@
-"""What a House is asked: the kinds of decisions, with their numbers in chapter 30 of the rules."""
+"""The decision that is owed in a state, with its number in chapter 30 of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final
 
 from bow.realm.core.card_deeds import HIGHEST, LOWEST, WESTEROS_CARD, CardDeed
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.terms import UNITS
+from bow.realm.decisions.kinds import REALM_DECISIONS, CombatSides, RealmDecision
 from bow.realm.rules.bidding import WILDLINGS, Bid
-from bow.realm.rules.fighting.casualties import Casualties
 from bow.realm.rules.fighting.combat import Combat, CombatStep
-from bow.realm.rules.fighting.retreat import WayBack
 from bow.realm.rules.marches import March
 from bow.realm.rules.planning import Planning
+from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -36,63 +36,39 @@ OF_TIMING: Final[Mapping[str, str]] = {
 OF_DECK: Final[Mapping[str, str]] = {"I": "D-09", "II": "D-14", "III": "D-15"}
 
 
-class CombatSides(NamedTuple):
-    """The combat in which something is asked."""
-
-    area: str
-    attacker: str
-    defender: str
-
-
-class RealmDecision(NamedTuple):
-    """A decision that is owed.
-
-    Attributes:
-        house: who decides.
-        kind: what kind of decision it is.
-        number: its number in the list of decisions, such as `D-21`.
-        secret: whether nobody else sees the answer yet.
-        area: the area that it is about; None: no certain one.
-        card: the card that asks; None: none does.
-        subject: what is bid for, a track or `wildlings`; None: it is no bid.
-        left: how many units are still to be lost; None: not a matter of number.
-        moves: the units that a march sends to each area so far.
-        combat: the combat in which it is asked; None: there is none.
-    """
-
-    house: str
-    kind: str
-    number: str
-    secret: bool
-    area: str | None
-    card: str | None
-    subject: str | None
-    left: int | None
-    moves: Mapping[str, Mapping[str, int]]
-    combat: CombatSides | None
-
-
 def decision_of(s: State) -> RealmDecision:
-    """The decision that is owed in a state."""
+    """Return the decision that is owed in a state."""
     frame = s.stack[-1]
     c = s.frame(CombatRecord)
-    place = next((name for name in ("origin", "area", "port") if getattr(frame, name, "")), "")
-    moves = {
+    kind = REALM_DECISIONS[frame.asks(s)]
+    return kind(
+        house=frame.decider(s),
+        number=_number(s, frame),
+        secret=frame.secret(s),
+        combat=CombatSides(c.area, c.attacker, c.defender) if c is not None else None,
+        **{name: ABOUT[name](frame) for name in kind.__dataclass_fields__ if name in ABOUT},
+    )
+
+
+def _area_of(frame: Any) -> str | None:
+    return next((place for name in ("origin", "area", "port") if (place := getattr(frame, name, ""))), None)
+
+
+def _moves_of(frame: Any) -> dict[str, dict[str, int]]:
+    return {
         to: {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
         for to, counts in (frame.moves if isinstance(frame, March) else {}).items()
     }
-    return RealmDecision(
-        house=frame.decider(s),
-        kind=frame.asks(s),
-        number=_number(s, frame),
-        secret=frame.secret(s),
-        area=getattr(frame, place) if place else None,
-        card=frame.card if isinstance(frame, CardDeed) else None,
-        subject=frame.subject if isinstance(frame, Bid) else None,
-        left=frame.left if isinstance(frame, Casualties | WayBack) else None,
-        moves=moves,
-        combat=CombatSides(c.area, c.attacker, c.defender) if c is not None else None,
-    )
+
+
+#: where the fields of decisions come from, beyond those that all have
+ABOUT: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "area": _area_of,
+    "card": attrgetter("card"),
+    "left": attrgetter("left"),
+    "moves": _moves_of,
+    "subject": attrgetter("subject"),
+}
 
 
 def _number(s: State, frame: RealmFrame) -> str:

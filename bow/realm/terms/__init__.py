@@ -41,8 +41,10 @@ MOST_IN_PORT: Final = 3
 LAST_ROUND: Final = 10
 WINNING_CASTLES: Final = 7
 
+#: how many Houses play where nobody says it
+DEFAULT_PLAYERS: Final = 3
 #: the Houses, in a game or not
 HOUSES: Final = ("stark", "greyjoy", "lannister", "martell", "tyrell", "baratheon")
 
 #: Raised when the same actions give another state or another text of it than before: records of games name it.
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2

@@ -1,4 +1,4 @@
-"""What chance can make of an action: every outcome with its probability (CMB-4, FIRE-5, RND-5).
+"""What chance can make of an action of any game: every outcome with its probability.
 
 The action is carried out once for each way that chance can go. Dice that fall together are told apart by how many
 show each symbol, not by their order.
@@ -13,13 +13,10 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement, permutations
 from math import factorial
-from typing import TYPE_CHECKING
+from typing import Any, Generic, Protocol, Self, TypeVar
 
+from bow.ground.actions import Action
 from bow.ground.script import Script
-
-if TYPE_CHECKING:
-    from bow.battle.battle import Battle
-    from bow.ground.actions import Action
 
 #: more outcomes than these are not listed: some are drawn
 MOST_OUTCOMES = 10_000
@@ -30,17 +27,37 @@ DRAWN = 1_000
 Way = tuple[Fraction, tuple[str, ...]]
 
 
+class ByScript(Protocol):
+    """A game in which a script can take the place of chance."""
+
+    @property
+    def outcomes(self) -> Sequence[str]:
+        """What chance gave in the last action, in words."""
+
+    def copy(self) -> Self:
+        """An equal game that shares nothing that changes."""
+
+    def reseeded(self, seed: int) -> Self:
+        """An equal game with other chance to come."""
+
+    def play_by(self, action: Action | str, script: Script | None) -> Sequence[Any]:
+        """Changes this game by an action; the script decides what chance gives (None: the game's own generator)."""
+
+
+G = TypeVar("G", bound=ByScript)
+
+
 @dataclass(frozen=True)
-class Chance:
-    """One outcome: how likely it is, what chance gave (a script for `Battle.apply`), and the battle after it."""
+class Chance(Generic[G]):
+    """One outcome: how likely it is, what chance gave (a script for `apply`), and the game after it."""
 
     probability: Fraction
     outcomes: tuple[str, ...]
-    battle: Battle
+    game: G
 
 
 @dataclass(frozen=True)
-class Chances:
+class Chances(Generic[G]):
     """What chance can make of an action.
 
     Attributes:
@@ -48,44 +65,57 @@ class Chances:
         exact: whether these are all. If not, they were drawn, and a probability is a share of those drawn.
     """
 
-    listed: tuple[Chance, ...]
+    listed: tuple[Chance[G], ...]
     exact: bool
 
     def __len__(self) -> int:
         return len(self.listed)
 
-    def __iter__(self) -> Iterator[Chance]:
+    def __iter__(self) -> Iterator[Chance[G]]:
         return iter(self.listed)
 
 
-def chances_of(battle: Battle, action: Action | str, seed: int, most: int) -> Chances:
-    """See `Battle.chances`."""
-    found: list[Chance] = []
+def chances_of(game: G, action: Action | str, seed: int, most: int) -> Chances[G]:
+    """List what chance can make of an action.
+
+    What lies hidden is no chance: the order of a deck was settled when it was shuffled.
+
+    Args:
+        game: the game before the action.
+        action: one of its legal actions, or its text.
+        seed: for a sample, where there are too many outcomes to list them all.
+        most: as many outcomes are listed at most.
+
+    Raises:
+        IllegalAction: the action is not legal now.
+    """
+    found: list[Chance[G]] = []
     path: list[int] = []  # at each request the way that chance goes
     while True:
         script = _Path(path, most)
-        after = battle.copy()
+        after = game.copy()
         try:
             after.play_by(action, script)
         except _TooManyError:
-            return _drawn(battle, action, seed)
+            return _drawn(game, action, seed)
         if len(found) == most:
-            return _drawn(battle, action, seed)
+            return _drawn(game, action, seed)
         found.append(Chance(script.probability, tuple(script.words), after))
         path = script.following()
         if not path:
             return Chances(tuple(found), exact=True)
 
 
-def _drawn(battle: Battle, action: Action | str, seed: int) -> Chances:
+def _drawn(game: G, action: Action | str, seed: int) -> Chances[G]:
     """A sample of the outcomes; equal ones are counted together."""
     count: Counter[tuple[str, ...]] = Counter()
-    after: dict[tuple[str, ...], Battle] = {}
+    after: dict[tuple[str, ...], G] = {}
     for number in range(DRAWN):
-        ended = battle.reseeded(seed * DRAWN + number)
-        ended.play(action)
-        count[ended.outcomes] += 1
-        after.setdefault(ended.outcomes, ended)
+        ended = game.reseeded(seed * DRAWN + number)
+        ended.play_by(action, None)
+        drawn = tuple(ended.outcomes)
+        count[drawn] += 1
+        after.setdefault(drawn, ended)
     return Chances(
         tuple(Chance(Fraction(times, DRAWN), words, after[words]) for words, times in count.items()), exact=False
     )
@@ -145,7 +175,7 @@ class _Path(Script):
 
 @lru_cache(maxsize=64)
 def _rolls(count: int, die: tuple[str, ...]) -> tuple[Way, ...]:
-    """What some dice can show together, and how likely that is (CMB-4)."""
+    """What some dice can show together, and how likely that is."""
     faces = Counter(die)
     found = []
     for words in combinations_with_replacement(faces, count):

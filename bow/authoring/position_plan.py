@@ -1,0 +1,277 @@
+"""The position of a battle as a plan of its own, and what of the battle a plan cannot hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from bow.authoring.draft.following_texts import with_kept_translations
+from bow.authoring.later_rounds import counted_anew
+from bow.authoring.left_out import LeftOut, MadePlan, left_out_lines
+from bow.authoring.pruning import pruned
+from bow.authoring.state_left_out import state_left_out
+from bow.authoring.warnings.checked_plan import Warning
+from bow.authoring.warnings.listing import warnings_of
+from bow.battle import Battle
+from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_writing import dump_yaml
+from bow.content.editing.layout import formatted
+from bow.hexes import parse_map
+from bow.terms import DIRECTIONS
+from bow.words.messages import FALLBACK, spoken
+
+SPECIAL: Final = ("objectives", "areas", "markers", "reserve", "rules", "victory")
+"""The parts of a plan that a position has too."""
+SET_UP: Final = "set-up"
+GRANT: Final = "grant"
+MOST_ROUNDS: Final = 10
+DEFAULT_COMPASS: Final = list(DIRECTIONS)
+
+
+def from_battle(battle: Battle) -> MadePlan:
+    """Make a plan of the position of a battle: what is left of the forces, the map, the special rules and the rounds.
+
+    Only what is a fault in the new plan is left out, part by part, and what no plan can hold, such as hands of cards.
+
+    Raises:
+        InputError: what is left cannot be played.
+    """
+    position = battle.to_position()
+    left: list[LeftOut] = []
+    value = _plan_of(battle, position, left)
+    gone = _unit_ids(battle) - {*position["units"], *position.get("reserve", {})}
+    value, document, scenario, taken_out = pruned(value, _written, battle.catalogue, gone)
+    left += reversed(taken_out)
+    warned = warnings_of(document, scenario, battle.catalogue)
+    if any(warning.id == "lop-sided" for warning in warned):
+        value["favoured"] = _stronger(warned)
+        value, document, scenario, _ = pruned(value, _written, battle.catalogue, gone)
+    left += state_left_out(position, Battle.start(scenario, seed=1).to_position())
+    found = tuple(dict.fromkeys(left))
+    return MadePlan(formatted("\n".join([*_head(found), *_in_parts(value)])), found)
+
+
+def _stronger(warned: list[Warning]) -> str:
+    (warning,) = (each for each in warned if each.id == "lop-sided")
+    return "stark" if warning.fault.message.startswith("House stark") else "lannister"
+
+
+def _unit_ids(battle: Battle) -> set[str]:
+    """The ids of all units that the battle plan names."""
+    plan = battle.plan
+    return {*(battle.scenario.units if battle.scenario is not None else ()), *plan.reserve}
+
+
+def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -> dict[str, Any]:
+    """Return the plan with all special rules of the battle, faults included."""
+    plan: dict[str, Any] = plain(battle.scenario) if battle.scenario is not None else {}
+    houses = position["houses"]
+    name = plan.get("name", "A Battle")
+    value: dict[str, Any] = {
+        "format": 1,
+        "id": "a-position",
+        "number": 100,
+        "name": name,
+        "source": {
+            "grade": "reconstruction",
+            "note": f"{name}, as it stood in round {position['round']}, as a battle of its own.",
+        },
+        "story": plan.get("story", "The day is not over yet."),
+        "rounds": _rounds(position, left),
+        "tokens": {house: houses[house]["command"] for house in houses},
+        "dice": plan.get("dice", {"stark": 4, "lannister": 4}),
+        "cards": plan.get("cards", {"stark": 2, "lannister": 2}),
+        "momentum": position["momentum"],
+        "track": position["track"],
+        "edges": position["edges"],
+        "map": position["map"].rstrip("\n") + "\n",
+    }
+    for key in ("board", "compass"):
+        given = plan.get(key) or position.get(key)
+        if given is not None and (key in plan or given != DEFAULT_COMPASS):
+            value[key] = given
+    value |= {key: position[key] for key in ("pieces", "fires", "devastated") if position.get(key)}
+    value |= _ground(battle, plan, value.get("pieces", {}), position["units"])
+    special = {key: plan.get(key, position.get(key)) or {} for key in SPECIAL}
+    special["objectives"] = {id: _objective(each, position) for id, each in special["objectives"].items()}
+    special["areas"] = {id: _area(id, each, battle) for id, each in special["areas"].items()}
+    special["rules"] = _rules(special["rules"], position, left)
+    numbered: dict[str, list[str]] = {}
+    special["markers"] = dict(_markers(special["markers"], position, numbered))
+    for key in ("rules", "victory"):
+        special[key] = _with_numbered(special[key], numbered)
+    special["reserve"] = {id: _unit(unit, battle) for id, unit in position.get("reserve", {}).items()}
+    value["units"] = {id: _unit(unit, battle) for id, unit in position["units"].items()}
+    if position["options"]:
+        value["options"] = position["options"]
+    if plan.get("favoured"):
+        value["favoured"] = plan["favoured"]
+    if plan.get("facts"):
+        left.append(LeftOut("facts", "facts"))
+    value |= {key: item for key, item in special.items() if item}
+    before = {**plan, **value}
+    value, over = counted_anew(value, position["round"] - 1)
+    left += over
+    if plan.get("translations"):
+        value["translations"] = plan["translations"]
+        value = with_kept_translations(before | {"translations": plan["translations"]}, value)
+    return {key: item for key, item in value.items() if item not in ({}, [], ())}
+
+
+def _rounds(position: Mapping[str, Any], left: list[LeftOut]) -> int:
+    """Return the rounds that are left."""
+    now, limit = position["round"], position["limit"]
+    rounds = max(1, min(MOST_ROUNDS, limit - now + 1)) if limit else 5
+    if not limit or rounds != limit - now + 1:
+        left.append(LeftOut("rounds", "limit", {"rounds": rounds, "round": now, "limit": limit or 0}))
+    if now > 1:
+        left.append(LeftOut("rounds", "rounds", {"round": now}))
+    return rounds
+
+
+def _ground(
+    battle: Battle, plan: Mapping[str, Any], pieces: Mapping[str, str], units: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return `treat-as` and the pieces beside it, where the tokens that it stands for are still on all their hexes."""
+    treated = plan.get("treat-as")
+    if not treated:
+        return {}
+    catalogue = battle.catalogue
+    board, tokens = parse_map(battle.to_position()["map"], "".join(catalogue.ground))
+    ground = {name: catalogue.ground[token].id for name, token in zip(board.names, tokens, strict=True)}
+    kept = {
+        id: piece for id, piece in treated.items() if all(pieces.get(h) == piece for h in ground if ground[h] == id)
+    }
+    standing = {unit["at"] for unit in units.values()}  # the check of a plan wants a token where a unit stands
+    rest = {name: piece for name, piece in pieces.items() if name in standing or kept.get(ground[name]) != piece}
+    return {"treat-as": kept, "pieces": rest}
+
+
+def _objective(objective: Mapping[str, Any], position: Mapping[str, Any]) -> dict[str, Any]:
+    made = {key: item for key, item in objective.items() if key != "control"}
+    control = position["control"].get(objective["at"])
+    return made | ({"control": control} if control else {})
+
+
+def _area(id: str, area: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
+    """Return an area as it is; one that was made of terrain by its hexes, as the terrain may be gone."""
+    if "terrain" not in area:
+        return dict(area)
+    return {"hexes": sorted(battle.area(id), key=lambda name: (int(name[1:]), name))}
+
+
+def _markers(
+    markers: Mapping[str, Any], position: Mapping[str, Any], numbered: dict[str, list[str]]
+) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield the markers where they are; of several with one name each gets an entry, noted in `numbered`."""
+    lying = position.get("lying", {})
+    if _is_set_up(position):
+        yield from markers.items()
+        return
+    for id, marker in markers.items():
+        rest = {key: item for key, item in marker.items() if key not in ("at", "count")}
+        if "count" not in marker:
+            yield id, rest | ({"at": lying[id]} if id in lying else {})
+            continue
+        ids = [f"{id}-{n}" for n in range(1, marker["count"] + 1)]
+        if not any(each in lying for each in ids):
+            yield id, marker
+            continue
+        numbered[id] = ids
+        for each in ids:
+            yield each, rest | ({"at": lying[each]} if each in lying else {})
+
+
+def _with_numbered(thing: Any, numbered: Mapping[str, list[str]]) -> Any:
+    """Return rules in which the markers of one name are named one by one."""
+    if isinstance(thing, list):
+        return [_with_numbered(item, numbered) for item in thing]
+    if not isinstance(thing, Mapping):
+        return thing
+    return {
+        key: list(dict.fromkeys(one for name in item for one in numbered.get(name, [name])))
+        if key == "markers" and isinstance(item, list)
+        else _with_numbered(item, numbered)
+        for key, item in thing.items()
+    }
+
+
+def _rules(rules: Mapping[str, Any], position: Mapping[str, Any], left: list[LeftOut]) -> dict[str, Any]:
+    """Return the rules; those that have been carried out once and for all are switched off.
+
+    What a rule of the set-up grants for the whole battle is granted again.
+    """
+    made = {}
+    for id, rule in rules.items():
+        made[id] = rule
+        if rule.get("off"):
+            continue
+        if id in position.get("used", ()):
+            left.append(LeftOut(f"rules.{id}", "switched-off"))
+            made[id] = {**rule, "off": True}
+        elif rule["on"] == SET_UP and not _is_set_up(position):
+            grants = [deed for deed in rule["do"] if isinstance(deed, Mapping) and GRANT in deed]
+            if not grants:
+                left.append(LeftOut(f"rules.{id}", "set-up-done"))
+                made[id] = {**rule, "off": True}
+            elif grants != rule["do"]:
+                left.append(LeftOut(f"rules.{id}", "set-up-part"))
+                made[id] = {**rule, "do": grants}
+    return made
+
+
+def _is_set_up(position: Mapping[str, Any]) -> bool:
+    """Whether the battlefield is still being set up."""
+    return bool(position["phase"] == "setup")
+
+
+def _unit(unit: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
+    """A unit as a plan has it: nothing that follows from its kind or its commander."""
+    catalogue = battle.catalogue
+    kind = catalogue.kinds[unit["kind"]]
+    commander = catalogue.commanders[unit["commander"]] if "commander" in unit else None
+    made: dict[str, Any] = {}
+    if commander is None or commander.unit != kind.id:
+        made["kind"] = kind.id
+    if commander is not None:
+        made["commander"] = commander.id
+    if unit["house"] != (commander.house if commander else kind.house):
+        made["house"] = unit["house"]
+    made["rank"] = unit["rank"]
+    if "at" in unit:
+        made["at"] = unit["at"]
+    if unit["figures"] != kind.figures:
+        made["figures"] = unit["figures"]
+    return made
+
+
+_REMARKS: Final = {
+    "rounds": "What is left of the battle: rounds, and command tokens on the boards.",
+    "map": "The map as it is now; what burnt down is gone.",
+    "units": "Who is still standing.",
+    "rules": "The special rules of the battle.",
+    "victory": "Who wins, and when.",
+}
+
+
+def _written(value: Mapping[str, Any]) -> str:
+    """Return the text of a plan, with comments."""
+    return formatted("\n".join([*_head(()), *_in_parts(value)]))
+
+
+def _head(left: Sequence[LeftOut]) -> Iterator[str]:
+    """Yield the comment at the top: what was left out, too."""
+    yield "# A battle that begins in the middle of another. `bow check` says what is wrong, once you have changed it."
+    if left:
+        words = spoken(FALLBACK)
+        yield "#"
+        yield f"# {words.say('left-out-head', count=len(left))}"
+        yield from (f"# - {line}" for line in left_out_lines(left, words))
+    yield ""
+
+
+def _in_parts(value: Mapping[str, Any]) -> Iterator[str]:
+    for key, item in value.items():
+        if key in _REMARKS:
+            yield f"\n# {_REMARKS[key]}"
+        yield dump_yaml({key: item}).rstrip("\n")

@@ -1,0 +1,125 @@
+"""The faults of a plan taken out of it, part by part, so that the rest can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
+
+from bow.authoring.draft.checked import Steps, path_in
+from bow.authoring.later_rounds import without_rules
+from bow.authoring.left_out import LeftOut
+from bow.battle import Battle
+from bow.battle.vocabulary import WORDS
+from bow.content.catalogue import Catalogue
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.yaml_reading import Document, parse_yaml
+from bow.content.plans import Scenario
+from bow.content.scenarios import scenario_in
+
+BY_ID: Final = ("objectives", "areas", "markers", "reserve", "rules")
+MOST_PASSES: Final = 50
+"""Taking one part out can make another wrong: so often at most."""
+
+
+def pruned(
+    value: Mapping[str, Any], written: Callable[[Mapping[str, Any]], str], catalogue: Catalogue, gone: Collection[str]
+) -> tuple[dict[str, Any], Document, Scenario, list[LeftOut]]:
+    """Take what is a fault out of a plan, and nothing else.
+
+    Args:
+        value: the plan as plain values.
+        written: makes the text of a plan.
+        catalogue: the content that it is played with.
+        gone: the units that took part in the battle and are no longer there.
+
+    Returns:
+        The plan, its document, the plan as it is played, and what was left out.
+
+    Raises:
+        InputError: a fault is in a part without which there is no battle, such as the map.
+    """
+    made = dict(value)
+    left: list[LeftOut] = []
+    for left_passes in range(MOST_PASSES, -1, -1):
+        document = parse_yaml(written(made), "battle")
+        try:
+            scenario = scenario_in(document, catalogue, WORDS)
+        except InputError as error:
+            if not left_passes:
+                raise
+            made = _without_faults(made, document, error, gone, left)
+            continue
+        faults = [Fault("battle", None, "", str(fault)) for fault in Battle.start(scenario, seed=1).faults()]
+        if faults:
+            raise InputError(faults)
+        return made, document, scenario, left
+    raise AssertionError("the last pass raises or returns")
+
+
+def _without_faults(
+    value: dict[str, Any], document: Document, error: InputError, gone: Collection[str], left: list[LeftOut]
+) -> dict[str, Any]:
+    """Take out the parts that the faults speak of; InputError if that is not possible for any."""
+    found: dict[Steps, LeftOut] = {}
+    for fault in error.faults:
+        path = path_in(document, fault)
+        part = _part_of(value, path)
+        if part is None:
+            continue
+        named = _at(value, path)
+        why = (
+            LeftOut(_dotted(part), "unit", {"unit": named})
+            if isinstance(named, str) and named in gone
+            else LeftOut(_dotted(part), "fault", {"why": fault.message})
+        )
+        found.setdefault(part, why)
+    whole = {path: why for path, why in found.items() if not any(path[:n] in found for n in range(1, len(path)))}
+    if not whole:
+        raise error
+    for path in sorted(whole, key=lambda path: [(isinstance(step, str), step) for step in path], reverse=True):
+        value = _without(value, path)
+        left.append(whole[path])
+    return value
+
+
+def _part_of(value: Mapping[str, Any], path: Steps) -> Steps | None:
+    """The smallest part around a fault that a plan can do without; None: it cannot do without any."""
+    if path[:1] == ("translations",):
+        return path[:3]
+    if path[:1] == ("victory",) or (path and path[0] in BY_ID):
+        if len(path) < 2:
+            return None
+        in_list = path[0] == "rules" and path[-2:-1] == ("units",) and len(_at(value, path[:-1])) > 1
+        return path if in_list else path[:2]
+    return None
+
+
+def _at(value: Any, path: Steps) -> Any:
+    for step in path:
+        value = value[step]
+    return value
+
+
+def _without(value: dict[str, Any], path: Steps) -> dict[str, Any]:
+    """Return the plan without a part; a rule that shared the text of one that is gone gets that text."""
+    if len(path) == 2 and path[0] == "rules":
+        rules = value["rules"]
+        return {**value, "rules": without_rules(rules, {id: rule for id, rule in rules.items() if id != path[1]})}
+    return dict(_taken_out(value, path))
+
+
+def _taken_out(value: Any, path: Steps) -> Any:
+    step, *rest = path
+    if isinstance(value, list):
+        return [
+            _taken_out(item, tuple(rest)) if n == step else item for n, item in enumerate(value) if rest or n != step
+        ]
+    return {
+        key: _taken_out(item, tuple(rest)) if key == step else item
+        for key, item in value.items()
+        if rest or key != step
+    }
+
+
+def _dotted(path: Steps) -> str:
+    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)

@@ -1,0 +1,1 @@
+"""The hot seat of a battle: the command, and what stands on the screen."""

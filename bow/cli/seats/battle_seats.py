@@ -1,0 +1,145 @@
+"""The battle at a terminal: its map, hands and odds in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.cli.engine_questions import print_odds, refusal_told
+from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
+from bow.cli.terminal.output import console
+from bow.cli.terminal.terminal_words import printed, say, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bow.battle import Action, Battle
+    from bow.bots import Bot
+    from bow.ground.events import Event
+    from bow.ground.games import Owed
+    from bow.ground.match import Match
+    from bow.seating.shared_screen import News
+    from bow.words.messages import Words
+
+
+class BattleSeats(HotseatLoop["Battle"]):
+    """One battle at one terminal.
+
+    Attributes:
+        secret: whether each person looks alone.
+    """
+
+    def __init__(
+        self,
+        match: Match[Battle],
+        bots: Mapping[str, Bot],
+        words: Words,
+        *,
+        secret: bool = False,
+        start_events: Iterable[Event] = (),
+    ) -> None:
+        super().__init__(match, bots, start_events)
+        self.words = words
+        self.secret = secret
+
+    @property
+    def battle(self) -> Battle:
+        """The battle as it is now."""
+        return self.match.game
+
+    def alone(self, decision: Owed) -> str | None:
+        return decision.house if self.secret or len(self.screen.persons) == 1 else None
+
+    def handover(self, house: str, alone: bool) -> str:
+        return say("hotseat-hand-over", house=word(house))
+
+    def prompt(self, house: str) -> str:
+        return f"{house}> "
+
+    def shown_to(self, decision: Owed) -> object:
+        return decision.house  # each House sees the map when its turn comes
+
+    def said(self, news: News[Battle]) -> str:
+        from bow.words.messages import event_sentence
+        from bow.words.translation import names_of
+
+        return event_sentence(self.words, news.event, names_of(news.game, self.words))
+
+    def question(self, decision: Owed) -> list[str]:
+        return []
+
+    def listed(self, actions: tuple[Action, ...]) -> list[str]:
+        return [str(action) for action in actions]
+
+    def commands(self) -> Commands:
+        return {
+            "m": self.show,
+            "map": self.show,
+            "f": self.show_forces,
+            "forces": self.show_forces,
+            "h": self.show_hand,
+            "hand": self.show_hand,
+            "w": self.say_why,
+            "o": self.say_odds,
+            "u": self.undo,
+            "undo": self.undo,
+            "": self.help,
+            "?": self.help,
+            "help": self.help,
+        }
+
+    def show(self, rest: str) -> None:
+        from bow.cli.terminal.battle_picture import battle_map, legend, state_line
+
+        out = console()
+        out.print(battle_map(self.battle))
+        out.print(legend(self.battle), markup=False)
+        out.print(state_line(self.battle), markup=False)
+
+    def show_end(self) -> None:
+        """Print how the battle stands at its end."""
+        from bow.cli.terminal.battle_picture import state_line
+
+        console().print(f"\n{state_line(self.battle)}", markup=False)
+
+    def show_forces(self, _: str) -> None:
+        """Print both Houses."""
+        from bow.cli.terminal.battle_picture import forces
+
+        console().print(forces(self.battle))
+
+    def show_hand(self, _: str) -> None:
+        """Print the cards of the House that has to decide."""
+        owed = self.battle.decision
+        assert owed is not None
+        cards = self.battle.house(owed.house).hand
+        if not cards:
+            print(say("hotseat-no-cards"))
+        for key in cards:
+            card = printed(self.battle).cards[key]
+            print(f"  {key} {card.name}")
+            for n, order in enumerate(card.orders, start=1):
+                print(f"      {n}. ({order.cost}) {order.text}")
+            if card.tactic is not None:
+                print(f"      {say('hotseat-tactic', when=card.tactic.when, text=card.tactic.text)}")
+
+    def say_why(self, action: str) -> None:
+        refusal = self.battle.why_not(action)
+        if refusal is None:
+            print(say("hotseat-legal", action=action))
+        else:
+            print(say("hotseat-no", why=refusal_told(self.battle, refusal)))
+
+    def say_odds(self, action: str) -> None:
+        """Print the odds of a combat."""
+        if self.battle.why_not(action) is not None:
+            self.say_why(action)
+        elif (found := self.battle.odds(action)) is None:
+            print(say("odds-no-dice", action=action))
+        else:
+            print_odds(found)
+
+    def help(self, _: str) -> None:
+        """Print what may be typed."""
+        from bow.battle.decisions.verbs import VERBS
+
+        print(say("hotseat-help", example=VERBS["move"].example))

@@ -1,0 +1,92 @@
+"""`bow hotseat`: a battle in the terminal, for two people or against a bot."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bow.cli.opening import RulesOption, SeedOption
+from bow.cli.pack_options import with_packs
+from bow.cli.terminal.output import epilog
+from bow.cli.terminal.program_seats import (
+    PERSON,
+    SEAT_HELP,
+    BotNodesOption,
+    BotTimeOption,
+    budget_of,
+    checked_seats,
+    programs_seated,
+)
+from bow.cli.terminal.terminal_words import translated_sentence
+
+if TYPE_CHECKING:
+    from bow.bots import Bot
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands of this file."""
+    app.command(
+        epilog=epilog(
+            ("bow hotseat 01-clash-on-the-kingsroad", "two people, one terminal"),
+            ("bow hotseat 01-clash-on-the-kingsroad --lannister greedy", "you are Stark, a bot is Lannister"),
+            ("bow hotseat 01-clash-on-the-kingsroad --lannister cmd:./mybot", "a program of yours is Lannister"),
+            ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "keeps the battle; goes on with it"),
+        )
+    )(with_packs(hotseat))
+
+
+def hotseat(
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="Its name, id or file.", show_default=False)],
+    stark: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
+    lannister: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
+    seed: SeedOption = 1,
+    option: RulesOption = [],  # noqa: B006 - typer copies it
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", metavar="FILE", help="Write the battle down; if it exists, go on with it."),
+    ] = None,
+    secret: Annotated[bool, typer.Option("--secret", help="Clear the screen when the other person is to act.")] = False,
+    bot_time: BotTimeOption = 10_000,
+    bot_nodes: BotNodesOption = None,
+) -> None:
+    """Play a battle in this terminal, by numbers or in notation."""
+    import bow
+    from bow.bots.programs.seated_bots import is_bot, seated
+    from bow.cli.seats.battle_seats import BattleSeats
+    from bow.ground.match import Match
+    from bow.log_file import start_log
+    from bow.record.journal import Journal
+    from bow.words.messages import spoken
+
+    start_log()
+    checked_seats({"stark": stark, "lannister": lannister})
+    bots: dict[str, Bot] = {}
+    for house, who in (("stark", stark), ("lannister", lannister)):
+        if is_bot(who):
+            bots[house] = seated(who, house, seed, budget_of(bot_time, bot_nodes))
+    journal, battle, earlier = None, None, []
+    if record is not None and record.exists():
+        journal = Journal.open(record, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
+        battle, earlier = journal.battle, journal.last_steps()
+    if battle is None:
+        battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
+        journal = Journal.create(record, battle) if record is not None else None
+    match = Match(battle, earlier=earlier)
+    seats = BattleSeats(match, bots, spoken(), secret=secret and not bots, start_events=battle.start_events)
+    if journal is not None:
+        journal.tell(lambda sentence: print(translated_sentence(sentence)))
+        seats.keep_in(journal)
+    try:
+        with programs_seated(bots, seats.write):
+            if seats.play():
+                seats.show_end()
+    finally:
+        if journal is not None:
+            try:
+                if journal.behind:
+                    journal.flush()
+            finally:
+                journal.close()

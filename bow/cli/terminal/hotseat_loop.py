@@ -1,0 +1,203 @@
+"""The hot seat of any game: who sits at the terminal, what is typed, what is told and written down."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from bow.cli.terminal.output import ask, console, numbered, print_columns
+from bow.cli.terminal.terminal_words import error_lines, say
+from bow.seating.journal_listener import JournalListener
+from bow.seating.shared_screen import News, SharedScreen
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.ground.events import Event
+    from bow.ground.games import Bot, Game, Owed
+    from bow.ground.match import Match
+    from bow.record.journal import GameJournal
+
+G = TypeVar("G", bound="Game")
+#: what a person may type besides actions: a function that takes the rest of the line
+Commands = Mapping[str, Callable[[str], None]]
+
+#: clears a terminal and what was rolled out of it
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+LEAVE: Final = ("q", "quit")
+
+
+class HotseatLoop(ABC, Generic[G]):
+    """People and bots at one terminal. A game gives the words: see the abstract methods.
+
+    Attributes:
+        match: the game as it is played.
+        bots: the bots by House; the other Houses are people's.
+        screen: who looks, and what each person was told.
+        journal: where the game is written down; None: nowhere.
+    """
+
+    def __init__(self, match: Match[G], bots: Mapping[str, Bot[Any]], start_events: Iterable[Event] = ()) -> None:
+        self.match = match
+        self.bots = bots
+        self.journal: GameJournal[Any] | None = None
+        persons = [house for house in match.game.houses if house not in bots]
+        self.screen: SharedScreen[G] = SharedScreen(persons)
+        self.screen.note(start_events, match.game)
+        self._shown_to: object = None
+        self._listed: G | None = None
+        self._last_told = ""
+
+    # --- what a game gives
+    @abstractmethod
+    def alone(self, decision: Owed) -> str | None:
+        """Return the House whose person must be alone with the screen for a decision; None: all may look."""
+
+    @abstractmethod
+    def handover(self, house: str, alone: bool) -> str:
+        """Return the line that asks for another person, who sits down alone or with all others."""
+
+    @abstractmethod
+    def prompt(self, house: str) -> str:
+        """Return what stands before the line that a House types."""
+
+    @abstractmethod
+    def show(self, rest: str) -> None:
+        """Print how the game stands, as those who look may know it."""
+
+    @abstractmethod
+    def said(self, news: News[G]) -> str:
+        """Return the sentence for an event."""
+
+    @abstractmethod
+    def question(self, decision: Owed) -> list[str]:
+        """Return the lines that stand above the list of actions."""
+
+    @abstractmethod
+    def listed(self, actions: tuple[Action, ...]) -> list[str]:
+        """Return the texts of the actions in the list, without numbers."""
+
+    @abstractmethod
+    def say_why(self, action: str) -> None:
+        """Print why an action is refused, or that it is legal."""
+
+    @abstractmethod
+    def commands(self) -> Commands:
+        """Return what may be typed besides actions."""
+
+    # --- playing
+    def keep_in(self, journal: GameJournal[Any]) -> None:
+        """Write all that follows into a journal."""
+        self.journal = journal
+        self.match.listeners.append(JournalListener(journal, self._kept))
+
+    def write(self, what: Callable[[Any], None]) -> None:
+        """Write a line that is no action into the journal, if there is one."""
+        journal = self.journal
+        if journal is not None:
+            JournalListener(journal, self._kept).write(lambda: what(journal))
+
+    def _kept(self, error: Exception | None) -> None:
+        if error is not None:
+            print(say("hotseat-not-kept", why=error_lines(error)))
+
+    def play(self) -> bool:
+        """Ask the House that decides, until the game is over (True) or somebody leaves (False)."""
+        self.tell_at_once()
+        while (decision := self.match.game.decision) is not None:
+            house = decision.house
+            if house in self.bots:
+                self.do(self.bots[house].choose(self.match.game.view(house)))
+            elif not self.seat(decision) or not self.ask(decision):
+                return False
+        self.tell()
+        return True
+
+    def do(self, action: Action | str) -> None:
+        """Take an action; what it caused is told to those who may look."""
+        step = self.match.act(action)
+        self.screen.note(step.events, step.after)
+        if self.screen.alone in (None, step.house) or len(self.screen.persons) == 1:
+            self.tell_at_once()
+
+    def undo(self, _: str) -> None:
+        """Take one action back."""
+        if not self.match.decider_can_undo:
+            print(say("hotseat-nothing-back"))
+            return
+        self.match.undo()
+        self.screen.take_back()
+        print(say("hotseat-back"))
+
+    # --- who looks
+    def seat(self, decision: Owed) -> bool:
+        """Let the person of a decision sit down, behind a cleared screen if there are secrets; False: nobody does."""
+        alone = self.alone(decision)
+        if alone != self.screen.alone:
+            if self.screen.alone != decision.house:  # whoever is alone already may go on with all
+                self.clear()
+                if ask(self.handover(decision.house, alone is not None) + " ") is None:
+                    return False
+                self.clear()
+                self._listed, self._shown_to = None, None
+            self.screen.alone = alone
+        if self._shown_to != self.shown_to(decision):
+            self._shown_to = self.shown_to(decision)
+            self.show("")
+        self.tell()
+        return True
+
+    def shown_to(self, decision: Owed) -> object:
+        """Return what must change for the game to be shown anew: here whoever looks alone."""
+        return self.screen.alone or "all"
+
+    def clear(self) -> None:
+        """Take away all that stands on the screen, and above it."""
+        if console().is_terminal:
+            sys.stdout.write(CLEAR)
+            sys.stdout.flush()
+
+    def tell(self) -> None:
+        """Print what has happened since those who look were told last."""
+        for news in self.screen.news():
+            sentence = self.said(news)
+            if sentence != self._last_told:
+                console().print(f"  {sentence}", markup=False)
+            self._last_told = sentence
+
+    def tell_at_once(self) -> None:
+        """Tell what happened if somebody looks now: nobody does before the first person has sat down."""
+        if self._shown_to is not None or not self.screen.persons:
+            self.tell()
+
+    # --- what is typed
+    def ask(self, decision: Owed) -> bool:
+        """Take one line from a person; False: nobody goes on."""
+        game = self.match.game
+        actions = game.legal_actions()
+        if self._listed is not game:
+            self._listed = game
+            self._last_told = ""
+            print("\n".join(["", *self.question(decision)]))
+            print_columns([f"{n:3} {text}" for n, text in enumerate(self.listed(actions), start=1)])
+        line = ask(self.prompt(decision.house))
+        if line is None or line in LEAVE:
+            return False
+        commands = self.commands()
+        word, _, rest = line.partition(" ")
+        if (number := numbered(line, len(actions))) is not None:
+            self.do(actions[number - 1])
+        elif line.isdecimal():
+            print(say("hotseat-no-number", most=len(actions)))
+        elif word in commands:
+            commands[word](rest.strip())
+        elif game.why_not(line) is not None:
+            self.say_why(line)
+        else:
+            self.do(line)
+        return True
+
+    def list_again(self, _: str) -> None:
+        """List the legal actions once more."""
+        self._listed = None

@@ -1,0 +1,128 @@
+"""The surroundings of a command, made fit for it: closed streams, code pages, the size of the terminal.
+
+Nothing here needs the rest of the program: it is done before the commands are loaded.
+"""
+
+from __future__ import annotations
+
+import codecs
+import os
+import sys
+import unicodedata
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import Final, TextIO
+
+#: the names of the streams by the numbers of their files, and how each is opened
+STREAMS: Final = (("stdin", os.O_RDONLY, "r"), ("stdout", os.O_WRONLY, "w"), ("stderr", os.O_WRONLY, "w"))
+#: widths of a terminal that the commands write for
+LEAST_COLUMNS: Final = 20
+MOST_COLUMNS: Final = 1000
+#: variables that the libraries read as a number of columns or lines
+SIZES: Final = ("COLUMNS", "LINES", "TERMINAL_WIDTH")
+#: name of the handler of characters that a code page lacks
+READABLE: Final = "bow-readable"
+#: what stands for characters that a code page lacks
+INSTEAD: Final = {
+    "→": "->", "←": "<-", "↔": "<->", "⇒": "=>", "↑": "^", "↓": "v", "–": "-", "—": "-", "−": "-", "‑": "-", "…": "...",
+    "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "·": ".", "•": "*", "×": "x", "≥": ">=",
+    "≤": "<=", "≈": "~", "±": "+/-", "✓": "+", "✗": "x", "★": "*", "☆": "*", "◆": "*", "◇": "*", "●": "*", "○": "o",
+    "■": "#", "□": "#", "▲": "^", "▼": "v", "♛": "*", "№": "No.", "\u00a0": " ", "\u202f": " ", "\u2009": " ",
+    "─": "-", "━": "-", "│": "|", "┃": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "█": "#",
+    "ё": "e", "ж": "zh", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ь": "", "э": "e", "ю": "yu",
+    "я": "ya",
+    **dict(zip("абвгдезийклмнопрстуфы", "abvgdeziyklmnoprstufy", strict=True)),
+}  # fmt: skip
+
+
+def prepare() -> None:
+    """Makes the surroundings of this process fit: opens closed streams, and bounds the width of the terminal."""
+    _open_closed()
+    _bound_sizes()
+
+
+def write_anything() -> None:
+    """Lets every text be printed and every byte be read: what the code page lacks is replaced by something readable."""
+    codecs.register_error(READABLE, _replaced)
+    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, READABLE), (sys.stderr, READABLE)):
+        if isinstance(stream, TextIOWrapper):
+            with suppress(OSError):  # something has been read already
+                stream.reconfigure(errors=errors)
+
+
+def shows(text: str) -> bool:
+    """Whether the standard output can show a text as it is."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeError:
+        return False
+    return True
+
+
+def let_go(stream: TextIO | None) -> None:
+    """Sends what is left of a stream nowhere: its reader is gone, or its disk is full."""
+    with suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]  # None has no `fileno`, which is suppressed
+        os.close(nowhere)
+
+
+def _replaced(error: UnicodeError) -> tuple[str, int]:
+    """What is printed for characters that the code page lacks."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = "".join(_spelt(letter, error.encoding) for letter in error.object[error.start : error.end])
+    return found, error.end
+
+
+def _spelt(letter: str, encoding: str) -> str:
+    if "\ud800" <= letter <= "\udfff":  # half a character: a byte that is no text
+        return f"\\u{ord(letter):04x}"
+    for other in (INSTEAD.get(letter), INSTEAD.get(letter.lower(), "").capitalize() or None, _plain(letter)):
+        if other is not None:
+            with suppress(UnicodeError):
+                other.encode(encoding)
+                return other
+    return "?"
+
+
+def _plain(letter: str) -> str | None:
+    """A letter without its marks, such as `e` for `é`; None: there is none."""
+    found = "".join(each for each in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(each))
+    return found if found != letter and found else None
+
+
+def _open_closed() -> None:
+    """Opens each standard stream that is closed, so that no file of ours gets its number; nothing comes of it."""
+    for number, (name, flags, mode) in enumerate(STREAMS):
+        try:
+            os.fstat(number)
+        except OSError:
+            opened = os.open(os.devnull, flags)  # the lowest number that is free, which is this one
+            os.set_inheritable(opened, True)
+        if getattr(sys, name) is None:
+            stream = open(number, mode, encoding="utf-8", closefd=False)  # noqa: SIM115 - open as long as the program
+            setattr(sys, name, stream)
+            setattr(sys, f"__{name}__", stream)
+
+
+def _bound_sizes() -> None:
+    """Bounds what the environment says of the size of the terminal, and drops what is no size."""
+    for name in SIZES:
+        said = os.environ.get(name)
+        if said is None:
+            continue
+        if not (said.isascii() and said.isdecimal()) or not said.strip("0"):
+            del os.environ[name]
+        else:
+            size = int(said) if len(said) <= 6 else MOST_COLUMNS
+            os.environ[name] = str(min(size, MOST_COLUMNS) if name == "LINES" else _bounded(size))
+    if "COLUMNS" not in os.environ:
+        with suppress(OSError, ValueError, AttributeError):
+            real = os.get_terminal_size(sys.__stdout__.fileno()).columns  # type: ignore[union-attr]  # None: suppressed
+            if 0 < real < LEAST_COLUMNS:
+                os.environ["COLUMNS"] = str(LEAST_COLUMNS)
+
+
+def _bounded(columns: int) -> int:
+    return min(max(columns, LEAST_COLUMNS), MOST_COLUMNS)

@@ -1,0 +1,40 @@
+"""Files that a command writes where its user names them: one that is there is replaced only if that is asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from bow.cli.terminal.output import ask
+from bow.cli.terminal.terminal_words import say
+
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
+#: answers that mean yes, in the languages that there are
+YES: Final = ("y", "yes", "д", "да")
+
+
+def may_write(paths: Iterable[Path], force: bool) -> None:
+    """Finds out, before the work is done, whether files may and can be written.
+
+    Of one that is there the user is asked, where there is a terminal to ask at.
+
+    Raises:
+        InputError: one is there and may not be replaced, or could not be written.
+    """
+    from bow.content.documents.saving import check_place, refuse_to_replace
+
+    for path in paths:
+        check_place(path)
+        if not force and (path.exists() or path.is_symlink()) and not _agreed(path):
+            refuse_to_replace([path])
+
+
+def _agreed(path: Path) -> bool:
+    """Whether somebody at the terminal wants a file to be replaced."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    return (ask(say("file-replace", file=str(path)) + " ") or "").lower() in YES

@@ -1,0 +1,32 @@
+"""Pictures of matplotlib as the bytes of files; they are written by `bow.content.documents.saving`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+def figure_bytes(figure: Figure, dots: int, form: str = "png") -> bytes:
+    """A figure as a file of a form: `png`, `pdf` or `svg`; `dots`: an inch."""
+    from matplotlib import rc_context
+
+    out = BytesIO()
+    with rc_context({"pdf.fonttype": 42}):
+        figure.savefig(out, dpi=dots, format=form)
+    return out.getvalue()
+
+
+def pages_bytes(figures: Iterable[Figure]) -> bytes:
+    """Figures as the pages of one PDF."""
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_pdf import PdfPages
+
+    out = BytesIO()
+    with rc_context({"pdf.fonttype": 42}), PdfPages(out) as pdf:
+        for figure in figures:
+            pdf.savefig(figure)
+    return out.getvalue()

@@ -1,0 +1,133 @@
+"""Reads `run.json`, the file in a folder of results that says what its games depend on.
+
+Results may come from anybody. So the file is held to a form: the names in it are words of the game, shapes that can be
+parts of file names, or shown to the user. It starts no program, see `bow.lab.runs.reopening`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field
+
+from bow.bots import BOTS
+from bow.bots.programs.seated_bots import is_program
+from bow.bots.realm_bots import REALM_BOTS
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.printed_models import Many, Name, Printed
+from bow.content.documents.validation import validate
+from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import Document, is_file, read_text
+from bow.content.models import Id
+from bow.lab.runs.combinations import Combination, RunOrder
+from bow.lab.runs.lab_plan import MOST_COMBINATIONS, MOST_GAMES
+from bow.realm.terms import HOUSES as REALM_HOUSES
+from bow.terms import HOUSES
+
+FORMAT: Final = 1
+"""The version of `run.json`."""
+RUN: Final = "run.json"
+
+
+class RunCombination(Printed):
+    """A combination of a run, as its file has it; see `Combination`."""
+
+    battle: Id | Literal[""]
+    scenario: str
+    houses: Many[Name]
+    bots: Many[Name]
+    options: Many[Name]
+    settings: Many[tuple[Name, bool | int | str]]
+    content: Many[Name]
+
+
+class RunGames(Printed):
+    """The games of a run, as its file has them; see `RunOrder`."""
+
+    game: Literal["battle", "realm"]
+    combinations: Annotated[Many[RunCombination], Field(min_length=1, max_length=MOST_COMBINATIONS)]
+    seed: Annotated[int, Field(ge=-(2**53), le=2**53)]
+    chunk: Annotated[int, Field(ge=1, le=10_000)]
+    actions: bool
+
+
+class RunFile(Printed):
+    """What a run's games depend on: `basis` stands for rules, bots and content."""
+
+    format: int
+    rows: int
+    name: Name | Literal[""]
+    order: RunGames
+    basis: str
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)]
+
+    @property
+    def run_order(self) -> RunOrder:
+        """The games that were asked for."""
+        said = self.order
+        combinations = tuple(
+            Combination(each.battle, each.scenario, each.houses, each.bots, each.options, each.settings, each.content)
+            for each in said.combinations
+        )
+        return RunOrder(said.game, combinations, self.games, said.seed, said.chunk, said.actions)
+
+
+def read_run(folder: Path) -> RunFile:
+    """Reads what the games of a folder of results depend on.
+
+    Raises:
+        InputError: there is no such file, or it is none that this version can read.
+    """
+    path = folder / RUN
+    if not is_file(path):
+        raise refused(folder, f"holds no results of a run: there is no {RUN} in it")
+    value = _json_in(read_text(path))
+    if not isinstance(value, dict) or "format" not in value:
+        raise refused(path, "is no description of a run")
+    if value["format"] != FORMAT:
+        raise refused(path, f"is of another format; this version reads {FORMAT}")
+    document = Document(value, str(path), {}, {})
+    found = validate(document, RunFile)
+    faults = [Fault(str(path), None, field, why) for field, why in _wrong(found.order)]
+    if faults:
+        raise InputError(faults)
+    return found
+
+
+def refused(path: Path, why: str) -> InputError:
+    """The error for a folder of results, or a file in it, that cannot be used."""
+    return InputError([Fault(str(path), None, "", why)])
+
+
+def _json_in(text: str) -> Any:
+    """The value of a JSON text; None: it is none."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
+    """What does not fit together in each combination, with its field."""
+    for number, each in enumerate(order.combinations, start=1):
+        field = f"order.combinations.{number}"
+        known = BOTS if order.game == "battle" else REALM_BOTS
+        for who in each.bots:
+            if who not in known and not (order.game == "battle" and is_program(who)):
+                yield f"{field}.bots", f'there is no bot "{who}".{did_you_mean(who, known)} Allowed: {listed(known)}'
+        if len(each.bots) != len(each.houses) or not _are_houses(each.houses, order.game):
+            yield f"{field}.houses", "does not name the Houses of a game, each with who plays it"
+        if bool(each.battle) != (order.game == "battle"):
+            yield f"{field}.battle", "a battle of the run has a name, a game of the realm has none"
+        if each.scenario and not isinstance(_json_in(each.scenario), dict):
+            yield f"{field}.scenario", "is no battle plan"
+
+
+def _are_houses(houses: tuple[str, ...], game: str) -> bool:
+    """Whether these are the Houses of a game."""
+    if game == "battle":
+        return houses == HOUSES
+    return len(houses) >= 3 and len({*houses} & {*REALM_HOUSES}) == len(houses)

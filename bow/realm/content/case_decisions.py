@@ -1,0 +1,275 @@
+"""The decisions of a realm case, as files write them: `{by: stark, do: march, ...}`, a class for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, model_validator
+
+from bow.content.documents.printed_models import Many, Text
+from bow.realm.content.case_part import (
+    AreaOrNone,
+    CasePart,
+    Few,
+    HouseOrNone,
+    KnownArea,
+    KnownHouse,
+    KnownHouseCard,
+    KnownOrder,
+    OneOf,
+    TrackWord,
+    UnitCounts,
+    UnitsByArea,
+    UnitWord,
+)
+
+
+class CaseAction(CasePart):
+    """A line of `actions`; `forced` and `note` are for readers."""
+
+    forced: Text | None = None
+    note: Text | None = None
+
+
+class TriedAction(CaseAction):
+    """An action that the game may have to refuse."""
+
+    legal: bool = True
+    """`false`: the game must refuse it, and nothing changes."""
+    why: Text | None = None
+    """The rule or the key of the refusal that is meant; several words are an explanation for readers."""
+
+
+class Decision(TriedAction):
+    """A decision of a House."""
+
+    by: KnownHouse
+
+
+class PlaceOrdersStep(Decision):
+    """Orders are placed: those named by area, then any others in the numbers given."""
+
+    do: Literal["place_orders"]
+    orders: Mapping[KnownArea, KnownOrder] = {}
+    special_orders: Few = 0
+    normal_orders: Few | None = None
+    empty_areas: Few | None = None
+
+
+class RemoveUnits(Decision):
+    """Units are removed: for the supply limit, or by a Wildling card."""
+
+    do: Literal["remove_units"]
+    units: UnitsByArea
+
+
+class ReplaceUnits(Decision):
+    """Units are replaced by a Wildling card; `units` are the old ones."""
+
+    do: Literal["replace_units"]
+    units: UnitsByArea
+
+
+class ChooseCasualtiesStep(Decision):
+    """Units of a combat are chosen as casualties."""
+
+    do: Literal["casualty"]
+    units: UnitCounts
+
+
+class RetreatTo(Decision):
+    """Beaten units go to an area; `lose`: what the supply limit costs there."""
+
+    do: Literal["retreat"]
+    to: KnownArea
+    lose: UnitCounts | None = None
+
+
+class MusterItem(CasePart):
+    """One unit that is mustered, with its place, or one upgrade."""
+
+    footman: KnownArea | None = None
+    knight: KnownArea | None = None
+    ship: KnownArea | None = None
+    siege_engine: KnownArea | None = None
+    upgrade: UnitWord | None = None
+    """What a footman becomes."""
+    routed: bool = False
+    """Whether the footman is a routed one."""
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> MusterItem:
+        named = [name for name in self.model_fields_set - {"routed"} if getattr(self, name) is not None]
+        if len(named) != 1:
+            raise ValueError("expected one unit and its place, such as `footman: harrenhal`, or `upgrade: knight`")
+        if self.routed and self.upgrade is None:
+            raise ValueError("`routed` stands beside `upgrade`")
+        return self
+
+
+class MusterUnitsStep(Decision):
+    """Units are mustered with the points of an area; no items: nothing more is mustered."""
+
+    do: Literal["muster"]
+    area: KnownArea
+    items: Many[MusterItem]
+
+
+class ConsolidatePowerStep(Decision):
+    """A Consolidate Power order is carried out, for power or to muster."""
+
+    do: Literal["consolidate"]
+    area: KnownArea
+    muster: Many[MusterItem] | None = None
+
+
+class RaidArea(Decision):
+    """A raid order is carried out."""
+
+    do: Literal["raid"]
+    from_: KnownArea
+    target: AreaOrNone
+
+
+class Move(CasePart):
+    """Units that march to one area."""
+
+    to: KnownArea
+    units: UnitCounts
+
+
+class MarchUnitsStep(Decision):
+    """A march order is carried out."""
+
+    do: Literal["march"]
+    from_: KnownArea
+    moves: Many[Move]
+    leave_token: bool = False
+
+
+class LeaveAToken(Decision):
+    """A power token stays in the area that a march has vacated."""
+
+    do: Literal["leave_token"]
+    area: KnownArea
+
+
+class GiveSupportStep(Decision):
+    """A Support order helps a side, or nobody."""
+
+    do: Literal["support"]
+    from_: KnownArea
+    side: HouseOrNone
+
+
+class RefuseSupportStep(Decision):
+    """A side refuses the support of an area."""
+
+    do: Literal["refuse_support"]
+    from_: KnownArea
+
+
+class RavenSwap(Decision):
+    """The Raven puts another order in the place of one."""
+
+    do: Literal["raven_swap"]
+    area: KnownArea
+    order: KnownOrder
+
+
+class RavenLook(Decision):
+    """The Raven looks at the top Wildling card, and puts it back."""
+
+    do: Literal["raven_look"]
+    put: Literal["top", "bottom"]
+
+
+class UseAbility(Decision):
+    """The text of a House card is carried out, with what is chosen."""
+
+    do: Literal["ability"]
+    card: KnownHouseCard
+    new_card: KnownHouseCard | None = None
+    area: KnownArea | None = None
+    routed: bool = False
+    """Whether the unit chosen in the area is a routed one."""
+    discard: KnownHouseCard | None = None
+    opponent: KnownHouse | None = None
+    """The other side of the combat."""
+    track: TrackWord | None = None
+
+
+class UseBladeStep(Decision):
+    """The Valyrian Steel Blade adds 1."""
+
+    do: Literal["blade"]
+
+
+class RedrawTidesStep(Decision):
+    """The Valyrian Steel Blade takes another Tides card."""
+
+    do: Literal["redraw"]
+
+
+class CaptureShips(Decision):
+    """The new owner of a port takes over ships."""
+
+    do: Literal["capture", "take_port"]
+    port: KnownArea
+    ships: Annotated[int, Field(ge=0, le=3)]
+
+
+class ChooseOption(Decision):
+    """An option of a Westeros or Wildling card is chosen."""
+
+    do: Literal["choose"]
+    option: Annotated[Text, AfterValidator(OneOf("option"))]
+
+
+class OrderTiedStep(Decision):
+    """Tied Houses are put in an order, the best place first."""
+
+    do: Literal["order_tied"]
+    houses: Annotated[Many[KnownHouse], Field(min_length=2)]
+
+
+class NameBidderAs(Decision):
+    """The lowest or the highest bidder is named among tied Houses."""
+
+    do: Literal["name_lowest", "name_highest"]
+    house: KnownHouse
+
+
+class NameTrack(Decision):
+    """A track is named for a Wildling card."""
+
+    do: Literal["track_down", "choose_track"]
+    track: TrackWord
+
+
+class NameCard(Decision):
+    """A House card is discarded or taken back for a Wildling card."""
+
+    do: Literal["discard_card", "take_card"]
+    card: KnownHouseCard
+
+
+class Decline(Decision):
+    """A House does without what it is asked for."""
+
+    do: Literal["decline"]
+
+
+DECISIONS: tuple[type[Decision], ...] = (
+    PlaceOrdersStep, RemoveUnits, ChooseCasualtiesStep, RetreatTo, MusterUnitsStep, ConsolidatePowerStep, RaidArea,
+    MarchUnitsStep, LeaveAToken, GiveSupportStep, RefuseSupportStep, RavenSwap, RavenLook, UseAbility, UseBladeStep,
+    RedrawTidesStep, CaptureShips, ChooseOption, OrderTiedStep, NameBidderAs, NameTrack, NameCard, ReplaceUnits,
+    Decline,
+)  # fmt: skip
+
+
+def words_of(model: type[CaseAction], key: str) -> tuple[str, ...]:
+    """Return the words by which a class of actions is known: those of its `do` or `event`."""
+    annotation: Any = model.model_fields[key].annotation
+    return tuple(annotation.__args__)

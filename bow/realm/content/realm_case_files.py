@@ -1,0 +1,177 @@
+"""The form of files of realm cases. `bow.realm.casebook` plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Final
+
+from pydantic import BeforeValidator, Discriminator, Tag
+
+from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.documents.printed_models import Many, Name, Text, shaped
+from bow.content.documents.validation import validate
+from bow.content.documents.vocabularies import NestedFaultsError, did_you_mean, listed
+from bow.content.documents.yaml_reading import Document
+from bow.ground.quoting import quoted
+from bow.realm.content.case_decisions import DECISIONS, CaseAction, words_of
+from bow.realm.content.case_events import EVENTS
+from bow.realm.content.case_expected import CaseExpected
+from bow.realm.content.case_part import KNOWN, NONE, CasePart, shortened
+from bow.realm.content.case_positions import CasePosition
+from bow.realm.content.realm_content import RealmContent
+
+BY_DO: Final[Mapping[str, type[CaseAction]]] = {word: each for each in DECISIONS for word in words_of(each, "do")}
+"""The class of each decision, by its word."""
+BY_EVENT: Final[Mapping[str, type[CaseAction]]] = {word: each for each in EVENTS for word in words_of(each, "event")}
+"""The class of each event, by its word."""
+
+
+def _tag(value: Any) -> str | None:
+    """Return the tag of the class of an action; no word of a file is a tag."""
+    if isinstance(value, CaseAction):
+        return f"{type(value).__name__}:"
+    for key, classes in (("do", BY_DO), ("event", BY_EVENT)):
+        if key in value:
+            return f"{classes[value[key]].__name__}:"
+    return None
+
+
+def _known_action(value: Any) -> Any:
+    """Return the action. ValueError if it is neither a known decision nor a known event."""
+    if isinstance(value, CaseAction):
+        return value
+    if not isinstance(value, dict) or ("do" in value) == ("event" in value):
+        raise ValueError("expected a map with either `do` or `event`")
+    key, classes, noun = ("do", BY_DO, "decision") if "do" in value else ("event", BY_EVENT, "event")
+    word = value[key]
+    if not isinstance(word, str):
+        raise NestedFaultsError([((key,), f"found {quoted(word)}; expected words")])
+    if word not in classes:
+        hint, allowed = did_you_mean(word, classes), listed(sorted(classes))
+        why = f'unknown {noun} "{shortened(word)}".{hint} Allowed: {allowed}'
+        raise NestedFaultsError([((key,), why)])
+    return value
+
+
+_TAGGED: Any = reduce(or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*DECISIONS, *EVENTS)))
+AnyAction = Annotated[_TAGGED, Discriminator(_tag), BeforeValidator(_known_action)]
+"""A decision or an event."""
+RealmRuleId = Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "the id of a rule such as MAR-5")]
+
+
+def _map_or_list(value: Any) -> str:
+    return "list" if isinstance(value, list | tuple) else "map"
+
+
+class WrittenCase(CasePart):
+    """A case as its file writes it."""
+
+    id: Name
+    title: Text = ""
+    rules: Many[RealmRuleId] = ()
+    """The rules that it proves."""
+    origin: Text | None = None
+    sources: Text | None = None
+    filled_in: Text | None = None
+    note: Text | None = None
+    position: CasePosition
+    actions: Many[AnyAction]
+    expected: Annotated[
+        Annotated[CaseExpected, Tag("map")] | Annotated[Many[CaseExpected], Tag("list")], Discriminator(_map_or_list)
+    ] = CaseExpected()
+
+    def expectations(self) -> tuple[tuple[tuple[str | int, ...], CaseExpected], ...]:
+        """Return what is expected, each with its place in the case."""
+        if isinstance(self.expected, CaseExpected):
+            return ((("expected",), self.expected),)
+        return tuple((("expected", n), each) for n, each in enumerate(self.expected))
+
+
+class RealmCaseFile(CasePart):
+    """A file of cases."""
+
+    cases: Many[WrittenCase]
+
+
+def is_realm_case_file(value: Any) -> bool:
+    """Return whether a YAML value is meant as a file of realm cases."""
+    return isinstance(value, dict) and "cases" in value
+
+
+def refuse_realm_cases(document: Document) -> None:
+    """Refuse a file of realm cases where a file of the battle is wanted.
+
+    Raises:
+        InputError: it is one.
+    """
+    if is_realm_case_file(document.value):
+        raise InputError([document.fault((), "holds cases of the realm: `bow realm cases` plays them")])
+
+
+def written_cases(document: Document, content: RealmContent) -> list[WrittenCase]:
+    """Return the cases of a file, in its order.
+
+    Raises:
+        InputError: every fault of form, and every id that the content has not, each with its line.
+    """
+    value = document.value
+    found = value.get("cases") if isinstance(value, dict) else None
+    if isinstance(value, list) and any(isinstance(each, dict) and "steps" in each for each in value):
+        raise InputError([document.fault((), "holds rule cases of the battle: `bow cases` plays them")])
+    if not isinstance(found, list):
+        raise InputError([document.fault(("cases",) if is_realm_case_file(value) else (), _FORM)])
+    faults = [
+        document.fault((key,), f'unknown key "{shortened(str(key))}".{did_you_mean(key, ("cases",))} Allowed: cases')
+        for key in value
+        if key != "cases"
+    ]
+    cases: list[WrittenCase] = []
+    seen: dict[str, int] = {}
+    for n, each in enumerate(found):
+        try:
+            case = validate(document, WrittenCase, {KNOWN: ids_for(content, each)}, ("cases", n))
+        except InputError as error:
+            faults += error.faults
+            continue
+        faults += _steps_beyond(document, n, case)
+        if case.id in seen:
+            line = document.line_of(("cases", seen[case.id]))
+            faults.append(document.fault(("cases", n, "id"), f'there is a case "{case.id}" already, in line {line}'))
+        seen.setdefault(case.id, n)
+        cases.append(case)
+    if faults:
+        raise InputError(in_order(faults))
+    return cases
+
+
+_FORM: Final = "expected `cases:` with a list of cases"
+
+
+def _steps_beyond(document: Document, n: int, case: WrittenCase) -> list[Fault]:
+    """Return a fault for each expectation after an action that does not exist."""
+    return [
+        document.fault(("cases", n, *at, "step"), f"found {part.step}; the case has {len(case.actions)} actions")
+        for at, part in case.expectations()
+        if part.step is not None and part.step > len(case.actions)
+    ]
+
+
+def ids_for(content: RealmContent, case: Any) -> dict[str, Collection[str]]:
+    """Return what a case may name, by its noun: the Houses are those of its number of players."""
+    position = case.get("position") if isinstance(case, dict) else None
+    players = position.get("players") if isinstance(position, dict) else None
+    setup = content.setups.get(players) if type(players) is int else None
+    deeds = (deed for card in content.wildlings.values() for part in (card.lowest, card.others, card.highest)
+             for effect in part.effects for deed in getattr(effect, "deeds", ()))  # fmt: skip
+    return {
+        "area": content.areas,
+        "House": (setup or content.setups[max(content.setups)]).houses,
+        "order": content.orders,
+        "House card": content.cards,
+        "Westeros card": content.westeros,
+        "Wildling card": content.wildlings,
+        "Tides card": content.tides,
+        "option": [NONE, *content.westeros, *dict.fromkeys(deed.word for deed in deeds), *content.areas],
+    }

@@ -1,0 +1,29 @@
+"""What the texts in events are: ids of things, by which a sentence finds their names, and words of the engine.
+
+A text in a field of an event is annotated with one of these.
+"""
+
+from __future__ import annotations
+
+Area = str
+House = str
+Unit = str
+Order = str
+HouseCard = str
+Track = str
+Token = str
+WesterosCard = str
+WildlingCard = str
+TidesCard = str
+Subject = str
+"""What is bid for or chosen in secret: a track, or a word such as `wildlings`, `orders` or `house-card`."""
+Kind = str
+"""A word by which a sentence chooses its turn of phrase, and which it never says."""
+Deck = str
+"""`I`, `II` or `III`."""
+ActionText = str
+"""An action in notation."""
+Term = list[str | int]
+"""A part of a strength: its source (a word), what it is of (an id) and its value."""
+PlacedOrder = list[str]
+"""Area, House and order."""

@@ -1,0 +1,70 @@
+"""The map as text: each area at its place, with its owner, units, order and what lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.realm.content.map_layout import places_of
+
+if TYPE_CHECKING:
+    from bow.realm.core.state import Force
+    from bow.realm.realm import Realm
+
+#: characters from the west to the east of the layout
+WIDTH: Final = 100
+#: a line of text is so many units of the layout high
+LINE_HEIGHT: Final = 2.1
+LETTERS: Final = {"footmen": "F", "knights": "K", "ships": "S", "siege_engines": "E"}
+
+LEGEND: Final = """\
+F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the order, ? face down
+(n) garrison, <n> neutral force, * power token, ### closed"""
+
+
+def map_text(realm: Realm) -> str:
+    """Return the map of a game as lines of text, in ids; a legend stands below it.
+
+    An area has two lines: its name, and the House, units, order and garrison that are there.
+    """
+    lines: dict[int, str] = {}
+    places = places_of(realm.content)
+    for area in sorted(places, key=lambda each: (-places[each][1], places[each][0])):
+        x, y = places[area]
+        cell = (area, _there(realm, area))
+        column, width = round(x / 100 * WIDTH), max(map(len, cell)) + 1
+        row = round((150 - y) / LINE_HEIGHT)
+        while any(lines.get(row + n, "")[max(0, column - 1) : column + width].strip() for n in (0, 1)):
+            row += 1
+        for n, text in enumerate(cell):
+            line = lines.get(row + n, "").ljust(column + width)
+            lines[row + n] = line[:column] + text.ljust(width) + line[column + width :]
+    drawn = [lines.get(row, "").rstrip() for row in range(min(lines), max(lines) + 1)]
+    owed = realm.decision
+    doing = f"{owed.house} owes {owed.kind}" if owed is not None else f"won by {realm.winner}"
+    head = f"Round {realm.round}, wildlings {realm.wildlings}, {doing}"
+    return "\n".join([head, *drawn, "", LEGEND])
+
+
+def _there(realm: Realm, area: str) -> str:
+    """What is in an area, in a few signs; a dot stands for nothing."""
+    if area in realm.impassable:
+        return "###"
+    force = realm.units.get(area)
+    parts = [] if force is None else [force.house[:2].capitalize(), _units(force)]
+    if area in realm.orders:
+        order = realm.orders[area][1]
+        parts.append("?" if order == "hidden" else order)
+    if force is None and (owner := realm.controller(area)) is not None:
+        parts.append(owner[:2].capitalize())
+    if area in realm.tokens:
+        parts.append("*")
+    if area in realm.garrisons:
+        parts.append(f"({realm.garrisons[area]})")
+    if area in realm.neutral_forces:
+        parts.append(f"<{realm.neutral_forces[area]}>")
+    return " ".join(parts) or "."
+
+
+def _units(force: Force) -> str:
+    units = "".join(f"{n}{letter}" for name, letter in LETTERS.items() if (n := getattr(force, name)))
+    return units + ("~" if any(force.routed) else "")

@@ -1,0 +1,75 @@
+"""What the people at one screen have been told of a game, and who looks at it now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from bow.ground.events import Event, seen_by_all
+from bow.ground.games import Game
+
+G = TypeVar("G", bound=Game)
+
+
+class News(NamedTuple, Generic[G]):
+    """An event as all who look may know it, and the game after the action that caused it."""
+
+    event: Event
+    game: G
+
+
+class SharedScreen(Generic[G]):
+    """One screen that several people use in turns.
+
+    Attributes:
+        persons: the Houses that people play.
+        alone: the House whose person looks at the screen alone; None: all may look.
+    """
+
+    def __init__(self, persons: Sequence[str]) -> None:
+        self.persons = tuple(persons)
+        self.alone = self.persons[0] if len(self.persons) == 1 else None
+        self._log: list[News[G]] = []
+        self._lengths: list[int] = []
+        #: the places in the log of what each person has not been told yet
+        self._waiting: dict[str, list[int]] = {house: [] for house in self.persons}
+        self._told_all = 0
+
+    @property
+    def lookers(self) -> tuple[str, ...]:
+        """The Houses whose people may look now."""
+        return self.persons if self.alone is None else (self.alone,)
+
+    def note(self, events: Iterable[Event], game: G) -> None:
+        """Keep what an action has caused, to be told to each person who may know it."""
+        self._lengths.append(len(self._log))
+        for event in events:
+            for waiting in self._waiting.values():
+                waiting.append(len(self._log))
+            self._log.append(News(event, game))
+
+    def take_back(self) -> None:
+        """Forget what the last action has caused."""
+        if self._lengths:  # an earlier session told what came before
+            del self._log[self._lengths.pop() :]
+        most = len(self._log)
+        self._waiting = {house: [n for n in waiting if n < most] for house, waiting in self._waiting.items()}
+        self._told_all = min(self._told_all, most)
+
+    def news(self) -> list[News[G]]:
+        """Return what has happened since those who look were told last, as all of them may know it.
+
+        It counts as told. An event of which one of them may know more is kept for the time when that one looks alone.
+        """
+        if self.alone is not None:
+            waiting, self._waiting[self.alone] = self._waiting[self.alone], []
+            return [News(event.seen_by(self.alone), game) for event, game in (self._log[n] for n in waiting)]
+        found = []
+        for n, (event, game) in enumerate(self._log[self._told_all :], start=self._told_all):
+            seen = seen_by_all(event, self.persons)
+            for house in self.persons:
+                if event.seen_by(house) == seen and n in self._waiting[house]:
+                    self._waiting[house].remove(n)
+            found.append(News(seen, game))
+        self._told_all = len(self._log)
+        return found

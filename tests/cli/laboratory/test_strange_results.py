@@ -1,0 +1,148 @@
+"""Results and plans of somebody else: they start no program, and write nowhere but in a folder of their own."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pyarrow
+import pytest
+from pyarrow import parquet
+
+import bow
+from bow.lab.runs.plan_reading import read_plan_file
+from bow.lab.runs.results_folder import ResultsFolder
+from bow.lab.runs.row_schema import SCHEMA
+from bow.lab.runs.running import on_cores, run_plan
+
+Run = Callable[..., tuple[int, str, str]]
+PLAN = "format: 1\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 2\nactions: false\nresults: out\n"
+
+
+@pytest.fixture
+def results(tmp_path: Path) -> Path:
+    """Results whose actions were not kept."""
+    (tmp_path / "plan.yaml").write_text(PLAN, encoding="utf-8")
+    return run_plan(read_plan_file(tmp_path / "plan.yaml"), on_cores(1)).results
+
+
+def changed(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
+    """Changes `run.json` of results."""
+    file = folder / "run.json"
+    value = json.loads(file.read_text(encoding="utf-8"))
+    change(value)
+    file.write_text(json.dumps(value), encoding="utf-8")
+
+
+def a_program(folder: Path) -> tuple[str, Path]:
+    """A seat whose program leaves a file where it was started."""
+    trace = folder / "started"
+    program = folder / "program.py"
+    program.write_text(f"import pathlib\npathlib.Path({str(trace)!r}).touch()\n", encoding="utf-8")
+    return f"cmd:{shlex.join([sys.executable, str(program)])}", trace
+
+
+def test_results_start_no_program(run: Run, results: Path, tmp_path: Path) -> None:
+    seat, trace = a_program(tmp_path)
+    changed(results, lambda value: value["order"]["combinations"][0].update(bots=["random", seat]))
+    code, _, err = run("lab", "battle", str(results), "1", "--out", str(tmp_path / "x.bow"))
+    assert (code, trace.exists(), (tmp_path / "x.bow").exists()) == (2, False, False)
+    assert "results start no programs" in err
+    assert f"--lannister {shlex.quote(seat)}" in err
+
+
+def test_a_program_plays_again_only_if_the_command_line_names_it(run: Run, results: Path, tmp_path: Path) -> None:
+    seat, trace = a_program(tmp_path)
+    changed(results, lambda value: value["order"]["combinations"][0].update(bots=["random", "cmd:another"]))
+    out = str(tmp_path / "x.bow")
+    code, _, err = run("lab", "battle", str(results), "1", "--out", out, "--stark", seat, "--lannister", seat)
+    assert (code, trace.exists()) == (2, False)
+    assert "no program played stark in game 1, but random, which plays again; leave out --stark" in err
+    code, _, err = run("lab", "battle", str(results), "1", "--out", out, "--lannister", "greedy")
+    assert (code, err) == (2, "greedy: is no program; write cmd: and its command line\n")
+    code, said, _ = run("lab", "battle", str(results), "1", "--out", out, "--lannister", seat)
+    assert trace.exists()
+    assert code in (0, 1)
+    assert said.startswith(f"Game 1 is written to {out}")
+
+
+@pytest.mark.parametrize("named", [".", "..", "../out", "/tmp/somewhere", "out/../..", "link", "link/out"])
+def test_a_plan_writes_its_results_below_its_folder(tmp_path: Path, named: str) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "link").symlink_to(tmp_path)
+    (home / "plan.yaml").write_text(PLAN.replace("out", named), encoding="utf-8")
+    with pytest.raises(bow.InputError, match="is no folder below that of the plan; for another one give --results"):
+        read_plan_file(home / "plan.yaml")
+    assert read_plan_file(home / "plan.yaml", tmp_path / "here").results == tmp_path / "here"
+
+
+def test_a_folder_that_holds_something_else_is_left_alone(run: Run, tmp_path: Path) -> None:
+    plan, folder = tmp_path / "mine.yaml", tmp_path / "out"
+    plan.write_text(PLAN, encoding="utf-8")
+    folder.mkdir()
+    (folder / "plan.yaml").write_text("another\n", encoding="utf-8")
+    for options in ((), ("--results", str(folder))):
+        code, _, err = run("lab", "run", str(plan), *options)
+        assert code == 2
+        assert err == f"{folder}: is not empty, and there is no run.json of this plan in it; name another folder\n"
+    assert (folder / "plan.yaml").read_text(encoding="utf-8") == "another\n"
+    assert len(list(folder.iterdir())) == 1
+    code, said, _ = run("lab", "run", str(plan), "--results", str(tmp_path / "new"), "--jobs", "1")
+    assert (code, said.endswith(f"{tmp_path / 'new'} has all 2 games of the plan.\n")) == (0, True)
+
+
+@pytest.mark.parametrize("name", ["plan.yaml", "run.json", ".lock", "part-0000000.parquet"])
+def test_results_are_not_written_through_links(results: Path, tmp_path: Path, name: str) -> None:
+    mine = tmp_path / "mine"
+    mine.write_bytes((results / name).read_bytes())
+    (results / name).unlink()
+    (results / name).symlink_to(mine)
+    before = mine.read_bytes()
+    with pytest.raises(bow.InputError, match="is a link; results are never written through one"):
+        run_plan(read_plan_file(tmp_path / "plan.yaml"), on_cores(1))
+    assert mine.read_bytes() == before
+
+
+def test_names_in_results_choose_no_file(run: Run, results: Path, tmp_path: Path) -> None:
+    out = tmp_path / "deep" / "png"
+    changed(results, lambda value: value["order"]["combinations"][0].update(battle="../../evil"))
+    code, _, err = run("lab", "report", str(results), "--png", str(out))
+    assert code == 2
+    assert "expected an id" in err
+    changed(results, lambda value: value["order"]["combinations"][0].update(battle="clash-on-the-kingsroad"))
+    rows = parquet.read_table(results / "part-0000000.parquet").to_pylist()
+    for row in rows:
+        row["battle"] = "../../evil"
+    parquet.write_table(pyarrow.Table.from_pylist(rows, schema=SCHEMA), results / "part-0000000.parquet")
+    code, _, err = run("lab", "report", str(results), "--png", str(out))
+    assert code == 2
+    assert "holds games that are none of this run" in err
+    assert not list(tmp_path.rglob("*.png"))
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda value: value["order"]["combinations"][0].update(bots=["random", "rendom"]), 'Did you mean "random"?'),
+        (lambda value: value["order"]["combinations"][0].update(bots=["random"]), "does not name the Houses"),
+        (lambda value: value["order"]["combinations"][0].update(houses=["stark", "no"]), "does not name the Houses"),
+        (lambda value: value["order"]["combinations"][0].update(scenario="[1]"), "is no battle plan"),
+        (lambda value: value["order"].update(game="chess"), "Allowed: battle, realm"),
+        (lambda value: value["order"].update(combinations=[]), "expected at least 1"),
+        (lambda value: value["order"].update(chunk="many"), "expected a whole number"),
+        (lambda value: value.update(games=10**30), "expected at most"),
+        (lambda value: value.update(format=[]), "is of another format; this version reads 1"),
+        (lambda value: value.update(rows=7), "has columns of another version"),
+    ],
+)
+def test_what_is_wrong_with_a_description_is_told(
+    results: Path, change: Callable[[dict[str, Any]], None], told: str
+) -> None:
+    changed(results, change)
+    with pytest.raises(bow.InputError, match=told.replace("?", "\\?")):
+        ResultsFolder.open(results)

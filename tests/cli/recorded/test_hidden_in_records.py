@@ -1,0 +1,185 @@
+"""Recorded games that are not over: readers tell what all may know; with `--all` they tell everything."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bow.battle import Battle, load_scenario
+from bow.battle.view import public_position
+from bow.bots import BOTS
+from bow.realm.realm import Realm
+from bow.record.journal import Journal
+from bow.record.recorded_realms import RealmJournal
+
+Run = Callable[..., tuple[int, str, str]]
+SECRET_BATTLE = "04"
+
+
+def played_realm(path: Path, seed: int, until: Callable[[Realm], bool]) -> Realm:
+    """A random game up to the first moment of a kind, recorded."""
+    chooser = random.Random(seed)
+    realm = Realm.start(players=3, seed=seed)
+    journal = RealmJournal.create(path, realm, seed)
+    while not until(realm):
+        action = chooser.choice(realm.legal_actions())
+        realm = realm.apply(action)
+        journal.add(action, realm)
+    journal.close()
+    return realm
+
+
+def second_planning(realm: Realm) -> bool:
+    return realm.round == 2 and len(realm.orders) == 4 and realm.has_hidden_choices
+
+
+def shown(run: Run, *arguments: str) -> str:
+    code, out, err = run(*arguments)
+    assert (code, err) == (0, "")
+    return out
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_orders_that_lie_face_down_are_not_shown(run: Run, tmp_path: Path, options: tuple[str, ...]) -> None:
+    file = str(tmp_path / "evening.bow")
+    realm = played_realm(Path(file), 4, second_planning)
+    public, whole = (shown(run, "realm", "show", file, *options, *more) for more in ((), ("--all",)))
+    orders = [order for _, order in realm.orders.values()]
+    if options:
+        assert json.loads(public) == json.loads(json.dumps(realm.public_view().position()))
+        assert not {"decks", "chance", "wildling_deck"} & json.loads(public).keys()
+        assert json.loads(whole) == json.loads(json.dumps(realm.to_position()))
+        assert {order for _, order in json.loads(public)["orders"].values()} <= {"hidden"}
+    else:
+        assert whole.count("; order ") == len(orders)
+        assert set(re.findall(r"order[^;\n]*", public)) <= {"order face down", "orders."}
+        assert "orders" in public.partition("\n\n")[0], "who has to decide is told"
+
+
+def test_a_picture_of_it_has_them_face_down(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("matplotlib")
+    drawn: list[object] = []
+    monkeypatch.setattr("bow.lab.realm_picture.draw_realm", lambda game, *rest: drawn.append(game))
+    file = str(tmp_path / "evening.bow")
+    realm = played_realm(Path(file), 4, second_planning)
+    for more in ((), ("--all",)):
+        shown(run, "realm", "show", file, "--png", str(tmp_path / "map.png"), *more)
+    public, whole = drawn
+    assert public.orders == realm.public_view().orders  # type: ignore[attr-defined]
+    assert whole.orders == realm.orders  # type: ignore[attr-defined]
+
+
+def test_a_replay_tells_orders_of_rounds_before_and_hides_those_that_lie_face_down(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "evening.bow")
+    played_realm(Path(file), 4, second_planning)
+    public, whole = (shown(run, "realm", "replay", file, *more) for more in ((), ("--all",)))
+    first, _, second = public.partition("Round 2 begins.")
+    _, _, after = second.partition("Planning phase")
+    assert "(hidden from others)" not in first
+    assert "lays an order in" in first
+    assert "lays an order in" not in after
+    assert after.count("(hidden from others)") == whole.rpartition("Planning phase")[2].count("lays an order in") > 0
+    told = json.loads(shown(run, "realm", "replay", file, "--json"))
+    assert [step["action"] for step in told].count("hidden") == after.count("(hidden from others)")
+    assert all(step["outcomes"] == [] for step in told), "shuffles tell the order of decks"
+    assert any(step["outcomes"] for step in json.loads(shown(run, "realm", "replay", file, "--json", "--all")))
+
+
+@pytest.mark.parametrize("kind", ["bid", "house-card", "raven-look", "march"])
+def test_bids_cards_looks_and_marches_are_hidden_until_they_are_shown(run: Run, tmp_path: Path, kind: str) -> None:
+    file = str(tmp_path / "evening.bow")
+    asked: list[str] = []
+
+    def until(realm: Realm) -> bool:
+        answered = bool(asked) and asked[-1] == kind
+        asked.append(realm.decision.kind if realm.decision is not None else "")
+        return realm.is_over or (answered and (kind == "raven-look" or realm.has_hidden_choices))
+
+    for seed in range(20):
+        asked.clear()
+        Path(file).unlink(missing_ok=True)
+        if not played_realm(Path(file), seed, until).is_over:
+            break
+    hidden, told = (
+        [step["action"] for step in json.loads(shown(run, "realm", "replay", file, "--json", *more))]
+        for more in ((), ("--all",))
+    )
+    assert (hidden[-1], told[-1] == "hidden", len(hidden)) == ("hidden", False, len(told))
+    differing = [action for one, action in zip(hidden, told, strict=True) if one != action]
+    verbs = {"bid": {"bid"}, "house-card": {"play"}, "march": {"march", "send"}, "raven-look": {"keep"}}
+    assert {action.split()[0] for action in differing} - {"keep"} <= verbs[kind]
+    assert told[-1].split()[0] in verbs[kind]
+    assert len(differing) < 12
+    position = shown(run, "realm", "show", file, "--json")
+    if kind == "bid":
+        assert set(json.loads(position)["power"].values()) == {None}
+    if kind == "house-card":
+        chosen = next(frame["chosen"] for frame in json.loads(position)["doing"] if "chosen" in frame)
+        assert set(chosen.values()) == {"hidden"}
+
+
+def test_nothing_of_a_game_that_is_over_is_hidden(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "evening.bow")
+    realm = played_realm(Path(file), 2, lambda realm: realm.is_over)
+    assert shown(run, "realm", "replay", file) == shown(run, "realm", "replay", file, "--all")
+    assert json.loads(shown(run, "realm", "show", file, "--json")) == json.loads(json.dumps(realm.to_position()))
+
+
+# --- battles
+def played_battle(path: Path, name: str, rounds: int) -> Battle:
+    """A battle of random bots up to the beginning of a round, recorded."""
+    bots = {house: BOTS["random"](n) for n, house in enumerate(("stark", "lannister"))}
+    battle = Battle.start(load_scenario(name), seed=5)
+    journal = Journal.create(path, battle)
+    while (owed := battle.decision) is not None and battle.round < rounds:
+        action = bots[owed.house].choose(battle.view(owed.house))
+        battle = battle.apply(action)
+        journal.add(action, battle)
+    journal.close()
+    return battle
+
+
+@pytest.mark.rule("RND-7", "RND-12")
+def test_a_battle_is_told_without_cards_that_are_held_and_without_secret_markers(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "battle.bow")
+    battle = played_battle(Path(file), SECRET_BATTLE, 3)
+    public, whole = (shown(run, "replay", file, "--text", *more) for more in ((), ("--all",)))
+    assert re.findall(r"keep [SL]L[0-9]+", whole)
+    assert not re.findall(r"keep [SL]L[0-9]+", public)
+    steps, all_steps = (json.loads(shown(run, "replay", file, "--json", *more)) for more in ((), ("--all",)))
+    secret = [n for n, step in enumerate(all_steps) if step["action"].startswith(("keep SL", "keep LL"))]
+    laid = [n for n, step in enumerate(all_steps) if '"secret": "' in json.dumps(step["events"])]
+    assert secret
+    assert laid
+    assert [n for n, step in enumerate(steps) if step["action"] == "hidden"] == sorted({*secret, *laid} - {0})
+    assert not any(word.startswith("shuffle") for step in steps for word in step["outcomes"])
+    assert any(step["outcomes"] for step in steps), "dice are told"
+    drawn = [event["cards"] for step in steps for event in step["events"] if event["kind"] == "cards-drawn"]
+    assert set(drawn) == {None}
+    position, whole_position = (json.loads(shown(run, "show", file, "--json", *more)) for more in ((), ("--all",)))
+    assert not any({"hand", "deck"} & each.keys() for each in position["houses"].values())
+    assert not {"chance", "doing"} & position.keys()
+    assert whole_position["houses"]["stark"]["hand"] == list(battle.house("stark").hand)
+    ids = {marker.id for marker in battle.markers() if marker.secret is not None}
+    assert ids
+    assert not ids & position["lying"].keys()
+    assert sorted(position["lying"].values()) == sorted(whole_position["lying"].values())
+    assert "\n".join(shown(run, "show", file).splitlines()) == "\n".join(shown(run, "show", file, "--all").splitlines())
+
+
+def test_what_both_may_know_is_the_same_whatever_is_hidden() -> None:
+    from tests.properties.test_no_leaks import exchanged_battle
+
+    battle = Battle.start(load_scenario("battle-of-the-green-fork"), seed=2)
+    chooser = random.Random(1)
+    for _ in range(40):
+        battle = battle.apply(chooser.choice(battle.legal_actions()))
+    for house in ("stark", "lannister"):
+        other = exchanged_battle(battle, house)
+        assert other != battle
+        assert public_position(other) == public_position(battle)

@@ -1,0 +1,267 @@
+"""SIGTERM, SIGHUP, Ctrl and C end a command in order, with all that it has started; what was played is kept."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bow.record.journal import check
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at the processes of Linux")
+
+#: a program as a bot that says that it is there, and ends by nothing but force
+STUBBORN = """\
+import pathlib, signal, sys, time
+for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+    signal.signal(number, signal.SIG_IGN)
+pathlib.Path(sys.argv[1]).touch()
+while True:
+    time.sleep(1)
+"""
+SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
+
+
+class Command:
+    """A command that runs, and the processes that it has started."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.mark = f"BOW_TEST={folder}"
+        (folder / "stubborn.py").write_text(STUBBORN, encoding="utf-8")
+        environment = {**os.environ, "BOW_HOME": str(folder / "home"), "BOW_TEST": str(folder), "BOW_LANGUAGE": "en"}
+        environment["PYTHONPATH"] = str(Path.cwd())
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bow", *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, cwd=folder, env=environment, start_new_session=True,
+        )  # fmt: skip
+
+    def ended(self, number: signal.Signals, group: bool = False) -> tuple[int, str]:
+        """Sends a signal; the exit code and what it wrote to its error output, when all its processes are gone."""
+        if group:
+            os.killpg(self.process.pid, number)
+        else:
+            self.process.send_signal(number)
+        _, error = self.process.communicate(timeout=60)
+        until = time.monotonic() + 5
+        while (left := list(self.processes())) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert left == [], "processes are left"
+        return self.process.returncode, error
+
+    def processes(self) -> Iterator[str]:
+        for place in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                if self.mark.encode() in (place / "environ").read_bytes().split(b"\0"):
+                    yield (place / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+
+    def wait_for(self, file: Path) -> None:
+        while not file.exists():
+            assert self.process.poll() is None, self.process.communicate()
+            time.sleep(0.02)
+
+
+@pytest.fixture
+def stubborn(tmp_path: Path) -> str:
+    return f"cmd:{sys.executable} stubborn.py here"
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("hotseat", "01", "--stark"),
+        ("simulate", "01", "--games", "2", "--jobs", "1", "--stark"),
+        ("simulate", "01", "--games", "2", "--jobs", "2", "--stark"),
+        ("try", "01", "--games", "2", "--jobs", "2", "--bots"),
+    ],
+    ids=lambda words: f"{words[0]} {words[5] if len(words) > 5 else ''}",
+)
+def test_a_program_with_a_seat_ends_with_the_command(
+    words: tuple[str, ...], number: signal.Signals, stubborn: str, tmp_path: Path
+) -> None:
+    command = Command(tmp_path, *words, stubborn, "--bot-time", "60000")
+    command.wait_for(tmp_path / "here")
+    began = time.monotonic()
+    assert command.ended(number) == (128 + number, "")
+    assert time.monotonic() - began < 30
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT])
+def test_a_terminal_that_is_closed_ends_all_processes(number: signal.Signals, stubborn: str, tmp_path: Path) -> None:
+    command = Command(
+        tmp_path, "simulate", "01", "--games", "2", "--jobs", "2", "--stark", stubborn, "--bot-time", "60000"
+    )
+    command.wait_for(tmp_path / "here")
+    assert command.ended(number, group=True) == (128 + number, "")
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_what_was_played_is_kept(number: signal.Signals, tmp_path: Path) -> None:
+    file = tmp_path / "kept.bow"
+    command = Command(tmp_path, "hotseat", "01", "--record", str(file))
+    assert command.process.stdin is not None
+    command.process.stdin.write("1\n1\n1\n")
+    command.process.stdin.flush()
+    while not file.exists() or file.read_bytes().count(b"\n") < 4:
+        assert command.process.poll() is None
+        time.sleep(0.02)
+    assert command.ended(number) == (128 + number, "")
+    assert check(file).steps == 3
+    assert sorted(path.name for path in tmp_path.iterdir() if path.suffix != ".py") in (
+        ["home", "kept.bow"],
+        ["kept.bow"],
+    )
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_the_realm_says_how_to_go_on(number: signal.Signals, tmp_path: Path) -> None:
+    file = tmp_path / "kept.bow"
+    command = Command(tmp_path, "realm", "hotseat", "--journal", str(file))
+    command.wait_for(file)
+    assert command.ended(number) == (128 + number, "")
+    assert file.read_bytes().endswith(b"\n")
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_bot_server(number: signal.Signals, tmp_path: Path) -> None:
+    command = Command(tmp_path, "bot-server")
+    status = Path(f"/proc/{command.process.pid}/status")
+    while not int(status.read_text().split("SigCgt:")[1].split()[0], 16) >> (signal.SIGTERM - 1) & 1:
+        time.sleep(0.01)
+    assert command.ended(number) == (128 + number, "")
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_while_the_last_output_waits_for_its_reader(number: signal.Signals, tmp_path: Path) -> None:
+    """As in `bow ... | less`: more than a pipe holds is to be written."""
+    command = Command(tmp_path, "schema", "scenario")
+    time.sleep(3)
+    assert command.process.poll() is None
+    assert command.ended(number) == (128 + number, "")
+
+
+def test_a_process_that_is_killed_is_told_of(stubborn: str, tmp_path: Path) -> None:
+    command = Command(tmp_path, "simulate", "01", "-n", "2", "-j", "2", "--stark", stubborn, "--bot-time", "60000")
+    command.wait_for(tmp_path / "here")
+    for place in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            words, marked = (place / "cmdline").read_bytes(), (place / "environ").read_bytes()
+            if b"spawn_main" in words and command.mark.encode() in marked:
+                os.kill(int(place.name), signal.SIGKILL)
+    code, error = command.process.wait(60), command.process.communicate()[1]
+    assert code == 2
+    assert error.startswith("cannot be done: a process was ended by force; is there too little memory?")
+    for left in command.processes():  # of the programs of a process that was killed only their input is closed
+        assert "stubborn.py" in left
+    for place in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if command.mark.encode() in (place / "environ").read_bytes().split(b"\0"):
+                os.kill(int(place.name), signal.SIGKILL)
+
+
+def test_processes_end_with_one_that_is_killed(stubborn: str, tmp_path: Path) -> None:
+    command = Command(
+        tmp_path, "simulate", "01", "--games", "2", "--jobs", "2", "--stark", stubborn, "--bot-time", "60000"
+    )
+    command.wait_for(tmp_path / "here")
+    assert command.ended(signal.SIGKILL)[0] == -signal.SIGKILL
+
+
+def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
+    """As under `nohup`: the battles are played to their end."""
+    line = f"trap '' HUP; exec {sys.executable} -m bow simulate 01 --games 1 --jobs 1 --stark random --lannister random"
+    done = subprocess.run(
+        ["sh", "-c", f"({line}) & sleep 0.7; kill -HUP $!; wait $!"], capture_output=True, text=True, check=False,
+        env={**os.environ, "BOW_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+DROPPED = {
+    "by a destructor": "class Dropped:\n    def __del__(self):\n        send()\n",
+    "by a library": "def Dropped():\n    try:\n        send()\n    except:\n        pass\n",
+}
+
+
+@pytest.mark.parametrize("how", DROPPED)
+def test_an_end_that_is_dropped_comes_again(how: str) -> None:
+    text = f"""
+import signal, time
+from bow.ending import end_on_signals, exit_code
+def send():
+    signal.raise_signal(signal.SIGTERM)
+{DROPPED[how]}
+end_on_signals()
+try:
+    Dropped()
+    for _ in range(500):
+        time.sleep(0.01)
+    print("still there")
+except KeyboardInterrupt as end:
+    print(exit_code(end))
+"""
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("143\n", "")
+
+
+def test_what_is_done_at_the_end_is_not_disturbed() -> None:
+    text = """
+import signal, time
+import bow.ending
+bow.ending.end_on_signals()
+try:
+    try:
+        signal.raise_signal(signal.SIGTERM)
+    finally:
+        for _ in range(100):
+            time.sleep(0.01)
+        print("kept")
+except KeyboardInterrupt as end:
+    code = bow.ending.exit_code(end)
+for _ in range(100):
+    time.sleep(0.01)
+print(code)
+"""
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False, timeout=30)
+    assert (done.stdout, done.stderr) == ("kept\n143\n", "")
+
+
+def test_a_program_that_does_not_end_is_ended_by_force() -> None:
+    text = """
+import os, signal, time
+import bow.ending
+bow.ending.GRACE = 0.2
+bow.ending.end_on_signals()
+try:
+    signal.raise_signal(signal.SIGTERM)
+finally:
+    while True:
+        time.sleep(1)
+"""
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False, timeout=30)
+    assert done.returncode == 143
+
+
+DRESSED_UP = """
+import os, signal
+from bow import cli
+
+class Trap:
+    def __set_name__(self, owner, name):
+        os.kill(os.getpid(), signal.SIGHUP)
+
+cli._ended = lambda arguments: type("Made", (), {"trap": Trap()})
+cli.main()
+"""
+
+
+def test_an_end_while_a_class_is_made_is_no_error() -> None:
+    done = subprocess.run([sys.executable, "-c", DRESSED_UP], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (129, "")

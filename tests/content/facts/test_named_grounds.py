@@ -1,0 +1,31 @@
+"""Hexes that a rule of the book calls by a ground are that ground: a thicket is a wood, a shallow a ford."""
+
+from __future__ import annotations
+
+import pytest
+
+from bow.battle import Battle
+from bow.content.scenarios import scenario_paths
+
+#: what an area is called, and what lies on its hexes; the other areas of the book are named after people and places
+GROUNDS = {
+    "thickets": {"forest", "forest-river", "forest-road"},
+    "shallows": {"ford"},
+    "wall": {"palisade"},
+    "houses": {"building"},
+}
+PLACES = {"way-to-jaime", "column", "south-road", "field", "camp", "southern-camp", "northern-camp", "stark-lines"}
+BOOK = [path.stem for path in scenario_paths() if path.parent.name == "book"]
+
+
+@pytest.mark.parametrize("scenario", BOOK)
+def test_what_is_called_a_ground_is_one(scenario: str) -> None:
+    battle = Battle.start(scenario, seed=1)
+    assert battle.scenario is not None
+    areas = battle.scenario.areas or {}
+    assert set(areas) <= set(GROUNDS) | PLACES, "say of a new area what it is"
+    for name in GROUNDS.keys() & areas.keys():
+        listed = areas[name].hexes or ()
+        for hex in listed:
+            land = battle.terrain_at(hex)
+            assert {land.base, land.piece} & GROUNDS[name], f"{hex} of {name} is {land.base}"

@@ -1,0 +1,78 @@
+"""What the modules of a package import, directly and by way of others."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import bow
+
+
+def names_imported(tree: ast.AST, *, typing_too: bool = True) -> Iterator[str]:
+    """Yield the modules that a module's code imports, in functions too; `package.name` for a name taken from one.
+
+    Args:
+        tree: the parsed code.
+        typing_too: whether imports for the type checker alone count.
+    """
+    skipped: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if not typing_too and isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            skipped.update(each for statement in node.body for each in ast.walk(statement))
+    for node in ast.walk(tree):
+        if node in skipped:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@dataclass(frozen=True)
+class Package:
+    """A package on disk: each of its modules by its full name."""
+
+    root: Path
+
+    @property
+    def modules(self) -> dict[str, Path]:
+        return _modules(self.root)
+
+
+@cache
+def _modules(root: Path) -> dict[str, Path]:
+    found = {}
+    for path in sorted(root.rglob("*.py")):
+        parts = path.relative_to(root.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def _loaded(root: Path, module: str) -> frozenset[str]:
+    """The modules of the package that importing one loads at once: those it names, and the packages that hold them."""
+    modules = _modules(root)
+    found = set()
+    for name in names_imported(ast.parse(modules[module].read_text(encoding="utf-8")), typing_too=False):
+        whole = name if name in modules else name.rpartition(".")[0]
+        while whole in modules:
+            found.add(whole)
+            whole = whole.rpartition(".")[0]
+    return frozenset(found - {root.name})
+
+
+@cache
+def reached(package: Package, module: str) -> frozenset[str]:
+    """Return the modules that are loaded when one is imported, itself among them."""
+    found, waiting = {module}, [module]
+    while waiting:
+        for name in _loaded(package.root, waiting.pop()) - found:
+            found.add(name)
+            waiting.append(name)
+    return frozenset(found)
+
+
+PACKAGE = Package(Path(bow.__file__).parent)

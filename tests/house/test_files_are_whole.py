@@ -1,0 +1,95 @@
+"""Files are written in one place, whole or not at all; what else opens a file to write it is listed with its reason."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bow
+
+ROOT = Path(bow.__file__).parent
+#: what writes a file, by the last word of its name
+WRITING = {
+    "write_text", "write_bytes", "savefig", "write_table", "to_parquet", "to_csv", "copy", "copy2", "copyfile",
+    "copytree", "move", "mkstemp", "NamedTemporaryFile", "TemporaryFile", "fdopen", "PdfPages", "ZipFile", "rename",
+}  # fmt: skip
+#: of modules only: `copy` and `move` are words of the game, too
+OF_MODULES = {"copy": "shutil", "move": "shutil", "rename": "os"}
+#: the only modules that may; the list shrinks, and grows only with a reason
+REASONS = {
+    "content/documents/saving.py": "the one place: beside and renamed",
+    "lab/figure_files.py": "pictures, drawn into memory",
+    "lab/runs/row_schema.py": "tables, written into memory",
+    "fault_report.py": "an archive, packed in memory",
+    "record/journal_writing.py": "journals grow line by line; a new one is written beside, locked, and renamed",
+    "bots/programs/program_log.py": "a log grows line by line",
+    "authoring/autosave.py": "an empty file to be locked",
+    "lab/runs/results_folder.py": "an empty file to be locked",
+    "authoring/draft/pack_draft.py": "a temporary copy that is checked and thrown away",
+    "authoring/pack_copies.py": "into a folder that gets its name when it is whole",
+    "cli/terminal/streams.py": "standard streams that are closed lead nowhere",
+    "content/documents/yaml_reading.py": "reads only: opened so that a pipe does not hold it up",
+}
+
+
+def writing(path: Path) -> Iterator[str]:
+    """Calls of a module that open or write a file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        whole = ast.unparse(node.func)
+        name = whole.rpartition(".")[2]
+        if name == "open" and whole != "os.open":
+            wrote = _writes(node, 1 if whole == "open" else 0)
+        else:
+            wrote = whole == "os.open" or (name in WRITING and whole.startswith(OF_MODULES.get(name, "")))
+        if wrote:
+            yield f"{node.lineno}: {whole}"
+
+
+def _writes(call: ast.Call, place: int) -> bool:
+    """Whether a file is opened to be written; `place`: of the mode among the arguments."""
+    given = [word.value for word in call.keywords if word.arg == "mode"] + call.args[place : place + 1]
+    if not given:
+        return False
+    mode = given[0]
+    if isinstance(mode, ast.Name):
+        return mode.id == "mode"  # not `Journal.open(path, content)` and the like
+    letters = mode.value if isinstance(mode, ast.Constant) and isinstance(mode.value, str) else ""
+    return set(letters) <= set("rwaxbt+") and bool(set(letters) & set("wax+"))
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_files_are_written_in_one_place(path: Path) -> None:
+    found = list(writing(path))
+    if path.relative_to(ROOT).as_posix() in REASONS:
+        assert found, "it writes nothing any more: take it off the list"
+    else:
+        assert found == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "open('x', 'w')",
+        "path.open('ab')",
+        "path.write_text('')",
+        "shutil.copy2(a, b)",
+        "figure.savefig(path)",
+        "os.open(a, b)",
+    ],
+)
+def test_what_writes_is_found(text: str, tmp_path: Path) -> None:
+    (tmp_path / "module.py").write_text(text, encoding="utf-8")
+    assert list(writing(tmp_path / "module.py"))
+
+
+@pytest.mark.parametrize(
+    "text", ["open('x', 'rb')", "path.open()", "dict.copy()", "Image.open(path)", "Journal.open(path, content)"]
+)
+def test_what_only_reads_is_not(text: str, tmp_path: Path) -> None:
+    (tmp_path / "module.py").write_text(text, encoding="utf-8")
+    assert list(writing(tmp_path / "module.py")) == []

@@ -1,0 +1,47 @@
+"""What to type for an extra is right where it is read: in a working copy, beside it, with an installed package."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bow.places import install_command, is_checkout
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_in_the_working_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert is_checkout()
+    assert install_command("sheets") == "pip install '.[sheets]'"
+
+
+def test_beside_the_working_copy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert install_command("table") == f"pip install '{ROOT}[table]'"
+
+
+def test_where_the_present_folder_is_gone(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    code = "import pathlib; pathlib.Path.cwd().rmdir(); from bow.places import install_command as it; print(it('lab'))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == f"pip install '{ROOT}[lab]'\n", done.stderr
+
+
+def test_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "bow/_data").mkdir(parents=True)
+    monkeypatch.setattr("bow.places.resources.files", lambda _: tmp_path / "bow")
+    assert not is_checkout()
+    assert install_command("sheets") == "pip install 'bow-westeros[sheets]'"

@@ -1,0 +1,182 @@
+"""Random play of both games: what a House may not know is exchanged, and all that it sees stays the same.
+
+In the battle: the enemy's hand, the order of decks, chance to come, which secret marker lies where, and the card that
+the enemy has chosen to keep. In the realm: `tools/provers/realm_secrets.py` exchanges what lies hidden, and what others
+have composed of a march.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from bow.battle import HOUSES, Battle, load_scenario
+from bow.bots import GreedyBot
+from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.realm.realm import Realm
+from bow.table.texts.special_rule_texts import hexes_about, told_rules
+from tools.provers.realm_secrets import exchanged
+
+SECRET = ["battle-of-the-green-fork"]
+
+
+def exchanged_battle(battle: Battle, house: str) -> Battle:
+    """A battle with everything that is hidden from a House exchanged, where there is anything."""
+    position = json.loads(json.dumps(battle.to_position()))
+    position["chance"] = 12345
+    own, other = (position["houses"][each] for each in (house, *(each for each in HOUSES if each != house)))
+    own["deck"] = own["deck"][::-1]
+    pile = [*other["hand"], *other["deck"]][::-1]
+    other["hand"], other["deck"] = pile[: len(other["hand"])], pile[len(other["hand"]) :]
+    renamed = look_alikes(battle, house)
+    if renamed:
+        position["lying"] = {renamed.get(id, id): place for id, place in position["lying"].items()}
+    for frame in position.get("doing", ()):
+        if frame["frame"] == "keep" and frame["house"] != house and frame["chosen"]:
+            frame["card"] = next((card for card in other["hand"] if card != frame["card"]), None)
+        if frame.get("marker") in renamed:
+            frame["marker"] = renamed[frame["marker"]]
+    return Battle.from_position(position, scenario=battle.scenario)
+
+
+def look_alikes(battle: Battle, house: str) -> dict[str, str]:
+    """Markers that a House cannot tell apart, each with the one that is to take its place."""
+    groups: dict[str, list[str]] = {}
+    for marker in battle.markers():
+        if marker.secret not in (None, house) and marker.id is not None:
+            groups.setdefault(marker.kind, []).append(marker.id)
+    return {id: group[n - 1] for group in groups.values() for n, id in enumerate(group)}
+
+
+def sight(battle: Battle, house: str) -> list[Any]:
+    """All that a House sees of a battle, and what is made of it."""
+    view = battle.view(house)
+    sample = view.sample(7)
+    return [
+        json.dumps(view.position()),
+        json.dumps([list(map(str, view.legal_actions())), repr(view.decision), str(view.house(HOUSES[0]))]),
+        [(marker.kind, marker.at, marker.face, marker.id) for marker in view.markers()],
+        [hexes_about(battle, rule) for rule, _ in told_rules(battle)],
+        json.dumps(sample.to_position()),
+        str(GreedyBot(3).choose(view)) if view.decision is not None else "",
+    ]
+
+
+@pytest.mark.rule("RND-7", "RND-12")
+@pytest.mark.parametrize("name", ["battle-of-the-green-fork", "clash-on-the-kingsroad", "harassment-to-harrenhal"])
+def test_what_is_hidden_in_a_battle_does_not_show(name: str) -> None:
+    seen = {"keep": 0, "markers": 0, "hands": 0}
+    for seed in range(3):
+        chooser = random.Random(seed)
+        battle = Battle.start(load_scenario(name), seed=seed)
+        number = 0
+        while battle.decision is not None:
+            keeps = any(frame["frame"] == "keep" and frame["chosen"] for frame in battle.to_position()["doing"])
+            if keeps or number % 23 == 0:
+                for house in HOUSES:
+                    other = exchanged_battle(battle, house)
+                    assert sight(other, house) == sight(battle, house)
+                    seen["keep"] += keeps
+                    seen["markers"] += bool(look_alikes(battle, house))
+                    seen["hands"] += other != battle
+            battle.play(chooser.choice(battle.legal_actions()))
+            number += 1
+    assert seen["hands"] > 30
+    assert seen["keep"] > 4
+    assert bool(seen["markers"]) == (name in SECRET)
+
+
+#: a House is asked about a secret marker on which it has come, before that is turned up
+ASKED = """
+map: |
+  . . . . .
+   . . . .
+  . . . . .
+limit: 3
+phase: command
+turn: lannister
+lying: LYING
+markers:
+  archers: {kind: hidden, face: archers, secret: stark}
+  nobody: {kind: hidden, face: nobody, secret: stark}
+rules:
+  found:
+    on: {enters: {house: lannister, markers: [hidden]}}
+    do: [may: {text: "Look?", do: [turn-up]}]
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: A3}
+  l1: {kind: lannisport-guards, rank: green, at: C2}
+houses: {stark: {orders: [green]}, lannister: {orders: [green, blue]}}
+"""
+
+
+@pytest.mark.rule("RND-7")
+def test_a_question_about_a_secret_marker_does_not_tell_which_it_is() -> None:
+    asked = []
+    for lying in ("{archers: B1, nobody: D1}", "{archers: D1, nobody: B1}"):
+        battle = Battle.from_position(ASKED.replace("LYING", lying))
+        asked.append(battle.apply("token green l1").apply("move l1 B1"))
+    views = [battle.view("lannister") for battle in asked]
+    assert views[0].decision is not None
+    assert views[0].position() == views[1].position()
+    assert [views[0].sample(n) for n in range(8)] == [views[1].sample(n) for n in range(8)]
+    assert "archers" not in str([views[0].position()[part] for part in ("lying", "doing")])
+    in_question = [each.to_position()["doing"][-1]["marker"] for each in asked]
+    assert in_question == ["archers", "nobody"]
+    assert {views[0].sample(n).to_position()["doing"][-1]["marker"] for n in range(20)} == {"archers", "nobody"}
+
+
+@pytest.mark.rule("realm:OPN-1", "realm:OPN-3", "realm:PLN-3", "realm:BID-3", "realm:HSE-5")
+@pytest.mark.parametrize(("players", "seed"), [(3, 11), (6, 12)])
+def test_what_is_hidden_in_the_realm_does_not_show(players: int, seed: int) -> None:
+    """Steps of a march that is composed are hidden things too."""
+    chooser = random.Random(seed)
+    realm = Realm.start(players=players, seed=seed, options={"tides": seed % 2 == 0})
+    composed = number = 0
+    while realm.decision is not None:
+        owed = realm.decision
+        composing = owed.kind == "march" and any(frame.get("origin") for frame in realm.to_position()["doing"])
+        if composing or number % 29 == 0 or (owed.secret and number % 3 == 0):
+            for house in realm.houses:
+                other = exchanged(realm, house)
+                composed += composing and other != realm
+                assert realm_sight(realm, house) == realm_sight(other, house)
+        number += 1
+        realm = realm.apply(chooser.choice(realm.legal_actions()))
+    assert composed > 50
+
+
+@pytest.mark.rule("realm:MAR-1")
+def test_others_see_a_march_when_it_is_made_and_not_while_it_is_composed() -> None:
+    chooser = random.Random(5)
+    realm = Realm.start(players=3, seed=5)
+    steps = 0
+    while realm.decision is not None and steps < 40:
+        house, kind = realm.decision.house, realm.decision.kind
+        action = chooser.choice(realm.legal_actions())
+        after = realm.apply(action)
+        if kind == "march" and action.verb in ("march", "send"):
+            steps += 1
+            assert after.decision is not None
+            assert after.decision.house == house
+            for other in realm.houses:
+                same = after.view(other).position() == realm.view(other).position()
+                assert same == (other != house), action
+                assert other == house or after.view(other).events == ()
+        realm = after
+    assert steps == 40
+
+
+def realm_sight(realm: Realm, house: str) -> list[Any]:
+    """All that a House sees of a game, and what is made of it."""
+    view = realm.view(house)
+    return [
+        json.dumps(view.position()),
+        json.dumps([list(map(str, view.legal_actions())), repr(view.decision)]),
+        repr([view.units, view.orders, view.tokens, view.known_wildling_cards(), view.preview(None)]),
+        str(RealmGreedyBot(3).choose(view)) if view.decision is not None else "",
+        json.dumps(view.sample(5).to_position()) if view.decision is not None else "",
+    ]

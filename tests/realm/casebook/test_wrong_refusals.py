@@ -1,0 +1,122 @@
+"""What a case says of refusals can be wrong: whether an action is legal, and why it is not."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bow.content.documents.faults import InputError
+from bow.content.documents.yaml_reading import Document, parse_yaml, read_yaml
+from bow.realm.casebook.playing_cases import CaseFault, play_realm_case, realm_cases_in
+
+FOLDER = Path(__file__).parents[1] / "cases"
+CASES: list[dict[str, Any]] = [
+    case for path in sorted(FOLDER.glob("*.yaml")) for case in read_yaml(path).value["cases"]
+]
+REFUSED = [(case, n) for case in CASES for n, step in enumerate(case["actions"]) if step.get("legal") is False]
+SECRETS = ("bid", "wildling_bid", "house_cards")
+
+
+def played(case: dict[str, Any]) -> list[CaseFault]:
+    (found,) = realm_cases_in(Document({"cases": [case]}, "cases.yaml", {}, {}))
+    return play_realm_case(found)
+
+
+def changed(case: dict[str, Any], n: int, **values: Any) -> dict[str, Any]:
+    """A case with other values in one action; None takes a key away."""
+    new = deepcopy(case)
+    step = new["actions"][n]
+    step.update(values)
+    new["actions"][n] = {key: value for key, value in step.items() if value is not None}
+    return new
+
+
+def ids(value: Any) -> str:
+    return str(value["id"]) if isinstance(value, dict) else str(value + 1)
+
+
+def test_there_are_many_refusals_and_each_says_why() -> None:
+    assert len(REFUSED) > 90
+    assert [case["id"] for case, n in REFUSED if len(str(case["actions"][n].get("why", "no reason")).split()) > 1] == []
+
+
+@pytest.mark.parametrize(("case", "n"), REFUSED, ids=ids)
+def test_a_refusal_for_another_reason_fails(case: dict[str, Any], n: int) -> None:
+    (fault,) = played(changed(case, n, why="WIN-5"))
+    assert fault.place == f"actions.{n + 1}.why"
+    assert "not of WIN-5" in fault.why
+
+
+@pytest.mark.parametrize(("case", "n"), REFUSED, ids=ids)
+def test_a_refused_action_is_not_legal(case: dict[str, Any], n: int) -> None:
+    fault = played(changed(case, n, legal=None, why=None))[-1]
+    assert fault.place.startswith(f"actions.{n + 1}")
+
+
+def test_no_legal_action_is_refused() -> None:
+    tried = 0
+    for case in CASES:
+        for n, step in enumerate(case["actions"]):
+            if step.get("legal") is False or ("event" in step and step["event"] not in SECRETS):
+                continue
+            tried += 1
+            wrong = [fault for fault in played(changed(case, n, legal=False)) if fault.place == f"actions.{n + 1}"]
+            said = [fault.why for fault in wrong]
+            assert said == ["is legal, and should be refused"], (case["id"], n, said)
+    assert tried > 200
+
+
+TWO = """\
+cases:
+- id: two
+  position:
+    units: {winterfell: {stark: {footman: 1}}, lannisport: {lannister: {footman: 1}}}
+    orders: {winterfell: [stark, march_0], lannisport: [lannister, march_0]}
+  actions:
+  - {by: lannister, do: march, from: lannisport, moves: []}
+  - {by: lannister, do: march, from: lannisport, moves: [], legal: falseREASON}
+"""
+
+
+UNASKED = "Lannister is not asked for this: Stark must answer `march`"
+ONLY = f"is refused only because {UNASKED}; if that is meant, write `why: not-asked`"
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("", ONLY),
+        (", why: not-asked", ""),
+        (", why: RND-2", ""),
+        (", why: MAR-3", f"is refused because of RND-2 (not-asked), not of MAR-3: {UNASKED}"),
+        (", why: its turn is over", ONLY),
+    ],
+)
+def test_who_is_not_asked_is_not_refused(reason: str, said: str) -> None:
+    (case,) = realm_cases_in(parse_yaml(TWO.replace("REASON", reason), "cases.yaml"))
+    assert [fault.why for fault in play_realm_case(case)] == ([said] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("legal: false, why: MAR-33", '"MAR-33" is neither a rule nor a key of a refusal. Did you mean "MAR-3"?'),
+        ("legal: false, why: not-askt", 'Did you mean "not-asked"?'),
+        ("why: MAR-3", "a rule or a key of a refusal stands beside `legal: false`"),
+        ("legal: 0", "found 0; expected true or false"),
+    ],
+)
+def test_a_reason_that_does_not_exist_is_a_fault(words: str, said: str) -> None:
+    with pytest.raises(InputError) as raised:
+        realm_cases_in(parse_yaml(TWO.replace("legal: falseREASON", words), "cases.yaml"))
+    assert "cases.yaml:8: cases.two.actions.2." in str(raised.value)
+    assert said in str(raised.value)
+
+
+@pytest.mark.parametrize("event", ["{event: clean_up, legal: false}", "{event: setup, legal: true}"])
+def test_only_what_a_house_decides_can_be_refused(event: str) -> None:
+    with pytest.raises(InputError, match='unknown key "legal"'):
+        realm_cases_in(parse_yaml(f"cases:\n- id: a\n  position: {{}}\n  actions: [{event}]\n", "cases.yaml"))

@@ -1,0 +1,77 @@
+"""The labels on the frame of the board: none lies on another, in any window, language and scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.table.play.player_settings import Settings
+from bow.table.play.session import Session
+from bow.table.screens.battle.battle_screen import BattleScreen
+from bow.words.messages import choose_language
+from tests.table.battle.test_shown_to_both import PlaysCards
+from tests.table.fingers import Fingers
+from tests.table.layout_checks import overlap, troubles
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+WINDOWS = (
+    (1280, 720, 1.0, "en"), (1280, 720, 1.5, "ru"), (1600, 900, 1.5, "ru"), (1600, 900, 1.0, "ru"),
+    (1920, 1080, 1.5, "en"),
+)  # fmt: skip
+
+
+@pytest.fixture
+def table(window: TableWindow) -> Iterator[TableWindow]:
+    """The window; English again afterwards."""
+    yield window
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+
+
+def played_on(scenario: str) -> Session:
+    """A battle in which both Houses have played a card."""
+    session = Session(Battle.start(bow.load_scenario(scenario), seed=3), secrecy=False)
+    bot = PlaysCards()
+    for _ in range(400):
+        if all(session.battle.house(house).discard for house in ("stark", "lannister")):
+            break
+        owed = session.battle.decision
+        assert owed is not None
+        session.act(bot.choose(session.battle.view(owed.house)))
+    assert session.history
+    while session.battle.decision is not None and session.battle.decision.kind not in ("turn", "act"):
+        session.act(bot.choose(session.battle.view(session.battle.decision.house)))
+    return session
+
+
+@pytest.mark.parametrize("scenario", ["03-the-night-march", "06-wolf-raiders", "01-clash-on-the-kingsroad"])
+def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenario: str) -> None:
+    session = played_on(scenario)
+    wrong = []
+    for width, height, scale, language in WINDOWS:
+        table.set_size(width, height)
+        table.dispatch_events()
+        table.change_settings(Settings(animation_speed=0.0, ui_scale=scale, language=language, secrecy=False))
+        table.show_view(BattleScreen(table, session, scale))
+        fingers = Fingers(table)
+        fingers.frame()
+        view, name = fingers.view, f"{width}-{round(scale * 100)}-{language}"
+        fingers.shoot(f"frame-labels-{scenario[:2]}-{name}")
+        panels = (view.over_board.buttons, view.planning.bar, view.played)
+        labels = [region for panel in panels for region in panel.regions()]
+        assert {"pile-stark", "pile-lannister", "notes", "threats"} <= {region.id for region in labels}
+        for n, one in enumerate(labels):
+            wrong += [(name, one.id, other.id) for other in labels[n + 1 :] if min(overlap(one.box, other.box)) > 0]
+            if one.box.left < view.board.box.left or one.box.right > view.board.box.right:
+                wrong.append((name, one.id, "beyond the board"))
+        for panel in panels:
+            wrong += [(name, text, "cut") for text, _ in panel.canvas.written if "…" in text]
+            wrong += [(name, trouble, "") for trouble in troubles(panel.canvas, panel.reach)]
+    assert wrong == []

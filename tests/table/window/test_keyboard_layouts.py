@@ -1,0 +1,60 @@
+"""The program in another process, under other layouts of the keyboard: real keys, pressed by their codes."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.fingers import ARTEFACTS
+from tests.table.hidden_screen import hidden_screen
+from tests.table.window.test_by_xdotool import PATIENCE, XHand, difference, playing
+
+#: codes of keys, by what a US keyboard has there
+T, Y, Q, ONE, TWO = "28", "29", "24", "10", "11"
+#: layouts, a key, and what it does: T shows threats, Z zones, A the list of attacks, a digit takes a card
+PRESSED = (
+    ("us", T, "T"), ("ru", T, "T"), ("gr", T, "T"), ("il", T, "T"),
+    ("de", Y, "Z"), ("fr", Q, "A"), ("fr", ONE, "1"), ("fr", TWO, "2"),
+)  # fmt: skip
+#: how much a key changes the picture at least: the mean of all colours, of 255
+SEEN = 0.1
+
+
+def lay(screen: str, layout: str) -> None:
+    """The keyboard of a screen has this layout from now on."""
+    if shutil.which("setxkbmap") is None:
+        pytest.fail("this test needs setxkbmap: sudo apt-get install x11-xkb-utils")
+    command = ["setxkbmap", "-display", screen, layout]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture(params=["C.UTF-8", "C"])
+def game(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[XHand]:
+    """A battle against a bot, on a screen of its own, in a locale of either kind."""
+    words = ("01-clash-on-the-kingsroad", "--lannister", "greedy")
+    with hidden_screen() as screen, playing(screen, tmp_path, *words, locale=request.param) as hand:
+        yield hand
+        assert hand.process.poll() is None, (tmp_path / "said").read_text(encoding="utf-8")
+
+
+def test_a_key_does_the_same_under_every_layout(game: XHand) -> None:
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    game.settled()
+    without = []
+    for layout, code, does in PRESSED:
+        lay(game.display, layout)
+        before = game.settled()
+        game.key(code)
+        after = game.settled()
+        after.save(ARTEFACTS / f"layout-{layout}-{does}.png")
+        if difference(before, after) < SEEN:
+            without.append((layout, does))
+            continue
+        game.key("Escape" if does.isdigit() else code)
+        assert difference(game.settled(), before) < SEEN, f"{layout} {does}: not as it was"
+    assert without == []

@@ -1,0 +1,108 @@
+"""Screens smaller than the window is made for: it is no larger than they are, and everything in it is smaller."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bow
+from bow.table.kit import theme
+from bow.table.play import saves
+from bow.table.play.player_settings import Settings
+from bow.table.play.saves import Seats
+from bow.words.messages import choose_language
+from tests.table.fingers import ARTEFACTS, Fingers
+from tests.table.hidden_screen import hidden_screen
+from tests.table.languages.test_languages import faults
+from tests.table.window.test_by_xdotool import Both, difference, playing, wait_until
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+SMALL = (1024, 600)
+
+
+@pytest.fixture
+def twin(window: TableWindow, home: Path) -> Iterator[Fingers]:
+    """The window of this process, as small, of a player who has never played."""
+    for folder in (saves.battles_folder(), saves.replays_folder()):
+        shutil.rmtree(folder, ignore_errors=True)
+    window.set_size(*SMALL)
+    for _ in range(3):
+        window.dispatch_events()
+        window.flip()
+    window.change_settings(Settings(animation_speed=0.0))
+    window.show_title()
+    found = Fingers(window)
+    found.frame()
+    yield found
+    window.show_title()
+    window.change_settings(Settings(animation_speed=0.0))
+    choose_language(None)
+    theme.set_scale(1280, 800)
+
+
+@pytest.mark.parametrize("screen", [SMALL, (800, 480)])
+def test_the_window_lies_on_a_small_screen(tmp_path: Path, screen: tuple[int, int]) -> None:
+    width, height = screen
+    with hidden_screen(f"{width}x{height}") as display, playing(display, tmp_path) as hand:
+        left, top, wide, high = hand.place()
+        assert (left, top) >= (0, 0)
+        assert (left + wide, top + high) <= (width, height)
+        assert (wide, high) == screen
+
+
+def test_a_click_lands_where_it_should(tmp_path: Path, twin: Fingers) -> None:
+    with hidden_screen("1024x600") as display, playing(display, tmp_path) as hand:
+        both = Both(hand, twin)
+        both.look("small-title")
+        both.click("button", "new-battle")
+        twin.until(lambda: not any("being painted" in text for text, _ in twin.view.canvas.written), "the map")
+        both.look("small-book")
+        both.click("tab", "page-2")
+        twin.until(lambda: not any("being painted" in text for text, _ in twin.view.canvas.written), "the map")
+        both.look("small-book-3")
+        both.click("button", "start")
+        wait_until(lambda: any((tmp_path / "battles").glob("*.bow")), "the battle begins")
+        hand.settled()
+        before = hand.settled()
+        both.click("button", "handover")
+        shown = hand.settled()
+        shown.save(ARTEFACTS / "xdotool-small-battle.png")
+        assert difference(before, shown) > 5, "the click has opened the table"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_screen_can_be_read_when_small(twin: Fingers, language: str) -> None:
+    window = twin.window
+    found: dict[str, list[str]] = {}
+    for scale in (1.0, 1.5):
+        window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+
+        def look(name: str, scale: float = scale) -> None:
+            twin.shoot(f"small-{language}-{round(scale * 100)}-{name}")
+            if wrong := faults(twin):
+                found[f"{name} {scale}"] = wrong
+
+        window.show_title()
+        look("title")
+        window.show_settings(window.show_title)
+        look("settings")
+        window.show_keys(window.show_title)
+        look("keys")
+        window.show_book()
+        look("book")
+        window.show_skirmish()
+        look("skirmish")
+        window.show_editor_start()
+        look("editor-start")
+        for scenario in ("01-clash-on-the-kingsroad", "05-battle-of-the-whispering-wood", "06-wolf-raiders"):
+            window.start_battle(bow.load_scenario(scenario), 1, Seats())
+            look(scenario)
+        window.show_menu(twin.view.session)
+        look("menu")
+    assert found == {}

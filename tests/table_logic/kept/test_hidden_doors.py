@@ -1,0 +1,106 @@
+"""No door of the table leads to what only the other person knows of a battle that goes on between two."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import bow
+from bow.table.play import saves
+from bow.table.play.saves import Seats
+from bow.table.play.session import Session
+
+SCENARIO = "01-clash-on-the-kingsroad"
+BOTH = ("stark", "lannister")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path_factory.mktemp("home")))
+
+
+def begun(seats: Seats = Seats()) -> Session:  # noqa: B008 - seats are never changed
+    session = saves.begin(bow.load_scenario(SCENARIO), 3, seats, secrecy=True)
+    session.finish_handover()
+    session.act(session.legal[0])
+    return session
+
+
+def seen_in(session: Session, seats: Seats) -> tuple[str, ...]:
+    """The Houses whose hands a replay of the battle opens."""
+    assert session.journal is not None
+    path = session.journal.path
+    return saves.onlookers(saves.told(path), seats, True, saves.people_of(path))
+
+
+@pytest.mark.parametrize(
+    ("seen", "allowed"),
+    [((), set()), (("stark",), {"stark"}), (("lannister",), {"lannister"}), (BOTH, {"both", "stark", "lannister"})],
+)
+def test_only_a_house_whose_hand_may_be_seen_is_taken_over(seen: tuple[str, ...], allowed: set[str]) -> None:
+    offers = {"both": Seats(), "stark": Seats("person", "greedy"), "lannister": Seats("greedy", "person")}
+    assert {name for name, seats in offers.items() if saves.may_take_over(seen, seats)} == allowed
+
+
+def test_a_seat_that_is_given_to_a_bot_opens_nothing_in_the_replay() -> None:
+    session, seats = begun(), Seats()
+    assert seen_in(session, seats) == ()
+    for house in BOTH:
+        seats, failed = saves.change_seat(session, seats, house, "random")
+        assert failed is None
+        assert seen_in(session, seats) == ()
+    assert saves.people_of(session.journal.path) == set(BOTH)  # type: ignore[union-attr]
+    session.concede("stark")
+    assert seen_in(session, seats) == BOTH
+    session.close()
+
+
+def test_copies_and_saved_replays_hide_as_much() -> None:
+    from bow.table.play.saved_battles import copy_saved, read_saved
+
+    session = begun()
+    assert session.journal is not None
+    path = session.journal.path
+    saves.change_seat(session, Seats(), "stark", "random")
+    kept = saves.save_replay(session)
+    copy = copy_saved(read_saved(path))
+    for file in (path, kept, copy):
+        assert saves.read_seats(file) == Seats("random", "person")
+        assert saves.people_of(file) == set(BOTH)
+    session.close()
+
+
+def test_whoever_goes_on_alone_with_a_battle_of_two_takes_the_seat_first() -> None:
+    session = begun()
+    assert session.journal is not None
+    path = session.journal.path
+    saves.change_seat(session, Seats(), "stark", "random")
+    session.close()
+    again = saves.go_on(path)
+    assert again.shown_house is None
+    while again.bot_to_act:
+        again.act(again.legal[0])
+    assert again.needs_handover
+    again.finish_handover()
+    assert again.shown_house == "lannister"
+    again.close()
+    alone = begun(Seats("person", "random"))
+    path = alone.journal.path  # type: ignore[union-attr]
+    alone.close()
+    again = saves.go_on(path)
+    assert again.shown_house == "stark"
+    again.close()
+
+
+def test_seats_of_older_versions_are_read_and_hide_what_their_persons_hid() -> None:
+    session = begun(Seats("person", "greedy"))
+    path = session.journal.path  # type: ignore[union-attr]
+    file = saves.seats_path(path)
+    file.write_text(json.dumps({"stark": "person", "lannister": "greedy"}), encoding="utf-8")
+    assert saves.people_of(path) == {"stark"}
+    file.write_text(json.dumps({"stark": "greedy", "lannister": "greedy", "people": 7}), encoding="utf-8")
+    assert saves.people_of(path) == set()
+    file.unlink()
+    assert saves.people_of(path) == set(BOTH)
+    session.close()
