@@ -1,4 +1,4 @@
-"""The map as text: each area at its place, with its owner, units, order and what lies there."""
+"""The map as text: each area at its place, with its owner, units, order and tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hot seat of any game: who sits at the terminal, what is typed, what is told and written down."""
+"""The hot seat of any game: seats people at the terminal, reads their lines, prints events, writes the journal."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class HotseatLoop(ABC, Generic[G]):
         return True
 
     def do(self, action: Action | str) -> None:
-        """Take an action; what it caused is told to those who may look."""
+        """Take an action and print its events for the people who may look."""
         step = self.match.act(action)
         self.screen.note(step.events, step.after)
         if self.screen.alone in (None, step.house) or len(self.screen.persons) == 1:
@@ -135,7 +135,7 @@ class HotseatLoop(ABC, Generic[G]):
         """Let the person of a decision sit down, behind a cleared screen if there are secrets; False: nobody does."""
         alone = self.alone(decision)
         if alone != self.screen.alone:
-            if self.screen.alone != decision.house:  # whoever is alone already may go on with all
+            if self.screen.alone != decision.house:  # a person alone at the screen may go on with all
                 self.clear()
                 if ask(self.handover(decision.house, alone is not None) + " ") is None:
                     return False
@@ -149,7 +149,7 @@ class HotseatLoop(ABC, Generic[G]):
         return True
 
     def shown_to(self, decision: Owed) -> object:
-        """Return what must change for the game to be shown anew: here whoever looks alone."""
+        """Return a key; the game is shown anew when it changes. Here: the House that looks alone."""
         return self.screen.alone or "all"
 
     def clear(self) -> None:
